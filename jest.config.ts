@@ -1,0 +1,29 @@
+import type { Config } from "jest";
+
+// Packages that are published as CommonJS; everything else under node_modules may be ESM, which
+// Jest cannot `require` on Node 20, so it is compiled like our own code.
+const config: Config = {
+  roots: ["<rootDir>/src", "<rootDir>/plugins", "<rootDir>/scripts", "<rootDir>/test"],
+  testEnvironment: "node",
+  testMatch: ["**/*.test.ts", "**/*.test.tsx"],
+  transform: {
+    "^.+\\.[cm]?[jt]sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+        },
+        module: { type: "commonjs" },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    "/node_modules/(?!(unified|bail|trough|vfile|vfile-.*|unist-.*|hast-.*|hastscript|mdast-.*|micromark.*|remark-.*|rehype-.*|html-void-elements|web-namespaces|property-information|space-separated-tokens|comma-separated-tokens|stringify-entities|character-entities.*|zwitch|longest-streak|ccount|markdown-table|escape-string-regexp|decode-named-character-reference|parse-entities|character-reference-invalid|is-.*|estree-.*|@mdx-js|periscopic|trim-lines|trim-trailing-lines|devlop|github-slugger|lowlight|highlight\\.js|npm-to-yarn|image-size|p-limit|p-retry|yocto-queue|is-network-error|gatsby|gatsby-link|gatsby-script|entities|htmlparser2|dom.*|parse5|p-map|rehype-minify-whitespace)/)",
+  ],
+  moduleNameMapper: { "\\.css$": "<rootDir>/test/css-module.ts" },
+  setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
+};
+
+export default config;
