@@ -1,0 +1,14 @@
+import "./src/styles/tokens.css";
+import "./src/styles/global.css";
+import "./src/styles/body.css";
+import "./src/styles/mdx.css";
+import "./src/styles/print.css";
+
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  shouldUpdateScroll,
+} from "./src/gatsby-browser/runtime/lifecycle";
+export { replaceHydrateFunction } from "./src/gatsby-browser/runtime/hydrate";
+export { wrapPageElement } from "./src/gatsby-ssr/wrap-page-element";

@@ -1,0 +1,41 @@
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { siteMetadata } from "./src/site/metadata";
+import { offlineOptions } from "./src/site/offline-options";
+
+const data = (name: string): string => path.join(__dirname, "content/data", name);
+
+const config: GatsbyConfig = {
+  siteMetadata: { ...siteMetadata(process.env) },
+  trailingSlash: "always",
+  graphqlTypegen: false,
+  // React's automatic runtime: no `import React` in components.
+  jsxRuntime: "automatic",
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: path.join(__dirname, "content"), ignore: ["**/data/**"] },
+    },
+    "gatsby-transformer-remark",
+    // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
+    {
+      resolve: "gatsby-plugin-mdx",
+      options: { extensions: [".mdx"], mdxOptions: { remarkPlugins: [], rehypePlugins: [] } },
+    },
+    {
+      resolve: "gatsby-source-npm-readme",
+      options: {
+        packages: data("external-packages.yml"),
+        projects: data("ecosystem-projects.yml"),
+        lock: data("npm-readmes.lock.json"),
+      },
+    },
+    "gatsby-plugin-react-helmet",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    { resolve: "gatsby-plugin-offline", options: offlineOptions },
+  ],
+};
+
+export default config;

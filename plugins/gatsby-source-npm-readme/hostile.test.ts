@@ -1,0 +1,56 @@
+import { fromHtml } from "hast-util-from-html";
+import { raw } from "hast-util-raw";
+import { toHtml } from "hast-util-to-html";
+import { toString } from "hast-util-to-string";
+import type { Root } from "hast";
+import { cleanReadme, normaliseReadme } from "../../src/lib/readme";
+import type { ReadmeContext } from "../../src/lib/readme";
+import { findHarm } from "./testing/find-harm";
+import { hostileInputs } from "./testing/hostile-inputs";
+import { markdownToNode, markdownToTree } from "./testing/markdown-to-tree";
+
+const context: ReadmeContext = {
+  package: "example-loader",
+  repo: "webpack/example-loader",
+  pagesByRepo: new Map(),
+  siteHost: "webpack.js.org",
+};
+
+const toCleanHtml = async (markdown: string) =>
+  toHtml(cleanReadme(raw(await markdownToTree(markdown)) as Root, context));
+
+const toShown = (html: string) => toString(fromHtml(html, { fragment: true })).replace(/\s+/g, " ");
+
+test("there are at least 60 of them", () => {
+  expect(hostileInputs.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(hostileInputs.map(({ name }) => name)).size).toBeGreaterThan(60);
+});
+
+describe.each(hostileInputs)("$name", ({ markdown, shown }) => {
+  test("renders harmlessly and completely", async () => {
+    const begin = performance.now();
+    const html = await toCleanHtml(normaliseReadme(`${markdown}\n\nLast words.`));
+    expect(performance.now() - begin).toBeLessThan(20_000);
+    expect(findHarm(html)).toEqual([]);
+    const text = toShown(html);
+    for (const words of [...shown, "Last words."]) expect(text).toContain(words);
+  }, 60_000);
+
+  test("is harmless even if nothing is done to the text beforehand", async () => {
+    // Front matter is what `normaliseReadme` is there for: it runs as soon as it is parsed.
+    if (/^\uFEFF*---/.test(markdown)) return;
+    expect(findHarm(await toCleanHtml(markdown))).toEqual([]);
+  }, 60_000);
+});
+
+describe("front matter", () => {
+  test.each(hostileInputs.filter(({ markdown }) => /^\uFEFF*---/.test(markdown)))(
+    "$name is text to gatsby-transformer-remark",
+    async ({ markdown }) => {
+      const node = await markdownToNode(normaliseReadme(markdown));
+      expect(node.frontmatter).toEqual({ title: "" });
+      expect(node.internal.content).toContain("text");
+      expect(globalThis).not.toHaveProperty("hacked");
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import pRetry from "p-retry";
+import pacote from "pacote";
+import type { Options } from "pacote";
+import { loadNpmOptions } from "./npm-options";
+import { PackageError, toPackageError } from "./package-error";
+
+/** webpack's own tarball, the largest we ask for, has about 2 MB. */
+const maxTarballBytes = 32_000_000;
+
+export interface ClientOptions {
+  /** Folder whose `.npmrc` counts as the project's. */
+  cwd: string;
+  /** Milliseconds that one attempt may take. */
+  timeout: number;
+  /** Attempts after the first. */
+  retries: number;
+  /** Takes the place of npm's own setting. */
+  registry?: string | undefined;
+  /** Folder of npm's cache; takes the place of npm's own setting. */
+  npmCache?: string | undefined;
+}
+
+export interface Tarball {
+  name: string;
+  version: string;
+  /** `sha512-…` over `data`. */
+  integrity: string;
+  data: Buffer;
+}
+
+export interface RegistryClient {
+  /** Fetches the tarball of a version that is pinned by its integrity hash. */
+  fetchPinned(name: string, version: string, integrity: string): Promise<Tarball>;
+  /** Fetches the tarball of what the registry tags `latest` now. */
+  fetchLatest(name: string): Promise<Tarball>;
+}
+
+/** Bytes => their hash as npm writes it, `sha512-` and base64. */
+export const toIntegrity = (data: Buffer) =>
+  `sha512-${createHash("sha512").update(data).digest("base64")}`;
+
+async function readBounded(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    stream.on("error", reject);
+    stream.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxTarballBytes) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        const limit = `${maxTarballBytes / 1e6} MB`;
+        reject(new PackageError(`its tarball is larger than ${limit}`, { final: true }));
+        (stream as { destroy?: () => void }).destroy?.();
+      }
+    });
+    stream.on("end", () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new PackageError("the registry did not answer in time", { final: false });
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Makes a client with npm's own configuration. Each of its calls rejects with a `PackageError`
+ * once all attempts have failed.
+ */
+export async function createRegistryClient(options: ClientOptions): Promise<RegistryClient> {
+  const { timeout, retries, registry, npmCache } = options;
+  const base: Options = {
+    ...(await loadNpmOptions(options.cwd)),
+    ...(registry === undefined ? {} : { registry }),
+    ...(npmCache === undefined ? {} : { cache: npmCache }),
+    // One place decides about attempts: the one below.
+    retry: { retries: 0 },
+    timeout,
+  };
+
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> =>
+    pRetry(
+      async () => {
+        try {
+          return await within(timeout, work());
+        } catch (error) {
+          throw toPackageError(error);
+        }
+      },
+      {
+        retries,
+        minTimeout: Math.min(500, timeout),
+        shouldRetry: ({ error }) => error instanceof PackageError && !error.final,
+      },
+    );
+
+  const fetchVersion = async (name: string, version: string, integrity?: string) => {
+    const opts = integrity === undefined ? base : { ...base, integrity };
+    const spec = `${name}@${version}`;
+    const data = await attempt(() => pacote.tarball.stream(spec, readBounded, opts));
+    const found = toIntegrity(data);
+    if (integrity !== undefined && found !== integrity) {
+      throw new PackageError("the tarball does not match the integrity hash", { final: true });
+    }
+    return { name, version, integrity: found, data };
+  };
+
+  return {
+    fetchPinned: (name, version, integrity) => fetchVersion(name, version, integrity),
+    fetchLatest: async (name) => {
+      // The answer of a minute ago is no answer to "what is the newest".
+      const opts = { ...base, preferOnline: true };
+      const { version } = await attempt(() => pacote.manifest(`${name}@latest`, opts));
+      return fetchVersion(name, version);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { readHostRules } from "./host-files";
+import { serve } from "./serve/server";
+
+// Run by `npm start`: serves what `npm run build` has built, as the real hosts do.
+
+/** The port from the environment; 9000 when it isn't set. */
+function portFrom(value: string | undefined): number {
+  if (value === undefined || value.trim() === "") return 9000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(
+      `PORT is "${value}", but has to be a whole number from 0 to 65535: PORT=9000 npm start`,
+    );
+  }
+  return port;
+}
+
+async function main(): Promise<void> {
+  const dir = join(__dirname, "..", "public");
+  const host = process.env.HOST?.trim();
+  const server = await serve({
+    dir,
+    port: portFrom(process.env.PORT),
+    ...(host ? { host } : {}),
+    rules: await readHostRules(dir),
+  });
+  console.log(server.url);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,22 @@
+import { footerLinks, frameHref } from "../../site/navigation";
+import * as styles from "./Footer.module.css";
+
+/** Links at the end of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Footer">
+        <ul className={styles.list}>
+          {footerLinks.map(({ title, url }) => (
+            <li key={title}>
+              <a href={frameHref(url)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.legal}>
+        Texts: CC BY 4.0. Pages of loaders and plugins by others carry their own licence.
+      </p>
+    </footer>
+  );
+}

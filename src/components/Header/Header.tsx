@@ -1,0 +1,94 @@
+import {
+  frameHref,
+  isActive,
+  outsideLinks,
+  sectionLinks,
+  topLinks,
+  type FrameLink,
+} from "../../site/navigation";
+import { Icon } from "../Icon/Icon";
+import { Logo } from "../Icon/Logo";
+import * as styles from "./Header.module.css";
+
+function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: string }) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.title}>
+          <a
+            href={frameHref(link.url)}
+            className={styles.link}
+            aria-current={isActive(link, pathname) ? "true" : undefined}
+          >
+            {link.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The top bar, and below it the bar of sections while Documentation is active. */
+export function Header({ pathname }: { pathname: string }) {
+  const inDocumentation = topLinks[0] !== undefined && isActive(topLinks[0], pathname);
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <button
+          type="button"
+          className={`${styles.control ?? ""} ${styles.menu ?? ""}`}
+          data-panel-open
+          data-needs-script
+          aria-label="Open the menu"
+          aria-controls="panel"
+          aria-expanded="false"
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <a href="/" className={styles.brand}>
+          <Logo />
+          <span>webpack</span>
+        </a>
+        <nav aria-label="Main" className={styles.main}>
+          <LinkList links={topLinks} pathname={pathname} />
+        </nav>
+        <div className={styles.tools}>
+          <a
+            className={styles.control}
+            href={outsideLinks.chinese + pathname}
+            lang="zh"
+            hrefLang="zh"
+            aria-label="中文"
+            title="中文"
+          >
+            <Icon name="language" />
+          </a>
+          <button
+            type="button"
+            className={styles.control}
+            data-theme-switch
+            data-needs-script
+            aria-label="Switch between light and dark"
+            title="Switch between light and dark"
+          >
+            <Icon name="sun" />
+          </button>
+          <a className={styles.outside} href={outsideLinks.repository} aria-label="webpack on GitHub" title="webpack on GitHub">
+            <Icon name="code" />
+          </a>
+          <a className={styles.outside} href={outsideLinks.social} aria-label="webpack on X" title="webpack on X">
+            <Icon name="social" />
+          </a>
+          <a className={styles.outside} href={outsideLinks.questions} aria-label="Questions on Stack Overflow" title="Questions on Stack Overflow">
+            <Icon name="question" />
+          </a>
+        </div>
+      </div>
+      {inDocumentation && (
+        <nav aria-label="Sections" className={styles.sections} data-section-bar>
+          <LinkList links={sectionLinks} pathname={pathname} />
+        </nav>
+      )}
+    </header>
+  );
+}

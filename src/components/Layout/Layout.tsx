@@ -1,0 +1,62 @@
+import { useCallback, useState, type ReactNode } from "react";
+import { Footer } from "../Footer/Footer";
+import { Header } from "../Header/Header";
+import { Notification } from "../Notification/Notification";
+import { Sidebar } from "../Sidebar/Sidebar";
+import type { LoadAnchors } from "../Sidebar/SidebarItem";
+import type { Anchor, SectionSummary } from "../types";
+import * as styles from "./Layout.module.css";
+
+interface LayoutProps {
+  pathname: string;
+  /** The section whose pages the sidebar lists. */
+  section: SectionSummary | undefined;
+  /** Headings of the page that is shown. */
+  anchors: readonly Anchor[];
+  /** Whether the sidebar stands beside the content on wide screens, or is only the menu's panel. */
+  wide: boolean;
+  loadAnchors: LoadAnchors;
+  children: ReactNode;
+}
+
+/**
+ * Which items of the sidebar the reader opened or closed. The current page's item is open until it
+ * is closed; the state lives here, above the templates, so that it outlasts a click on a link.
+ */
+function useOpenItems(current: string) {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOpen = (url: string): boolean => toggled.get(url) ?? url === current;
+  const toggle = useCallback(
+    (url: string) =>
+      setToggled((before) => new Map(before).set(url, !(before.get(url) ?? url === current))),
+    [current],
+  );
+  return { isOpen, toggle };
+}
+
+/** The frame of every page. It stays mounted while one navigates. */
+export function Layout({ pathname, section, anchors, wide, loadAnchors, children }: LayoutProps) {
+  const { isOpen, toggle } = useOpenItems(pathname);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Notification />
+      <Header pathname={pathname} />
+      <div className={wide ? styles.withSidebar : styles.plain}>
+        {section && (
+          <Sidebar
+            section={section}
+            current={{ url: pathname, anchors }}
+            isOpen={isOpen}
+            onToggle={toggle}
+            loadAnchors={loadAnchors}
+          />
+        )}
+        {children}
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { FragmentError, keepFragment, loadFragment, peekFragment } from "../../gatsby-browser/fragments";
+import { announceContent } from "../../gatsby-browser/page-events";
+import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { readFragment } from "./read-fragment";
+import * as styles from "./PageBody.module.css";
+
+/** The markup that came with the page, when this is the page that was requested. */
+function inlinedFragment(url: string): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  const html = document.querySelector(`[data-body="${url}"]`)?.innerHTML;
+  if (html !== undefined) keepFragment(url, html);
+  return html;
+}
+
+type State = { html: string } | "loading" | "failed";
+
+function initialState(url: string): State {
+  const html = readFragment(url) ?? peekFragment(url) ?? inlinedFragment(url);
+  return html === undefined ? "loading" : { html };
+}
+
+// The server has no layout to wait for, and React says so on every page.
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * The body of a page: in static HTML the fragment itself; at hydration the markup that is there;
+ * after a navigation a placeholder, then the fragment, or an error with a way to try again.
+ */
+export function PageBody({ url }: { url: string }) {
+  const [state, setState] = useState<State>(() => initialState(url));
+
+  useEffect(() => {
+    if (state !== "loading") return;
+    let dropped = false;
+    loadFragment(url).then(
+      (html) => !dropped && setState({ html }),
+      (error: unknown) => {
+        if (dropped) return;
+        // Its host has a newer build: the page's own address has the new text.
+        if (error instanceof FragmentError && error.gone && reloadOnce(url)) return;
+        setState("failed");
+      },
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [state, url]);
+
+  const shown = typeof state === "object";
+  useBrowserLayoutEffect(() => {
+    if (shown) announceContent();
+  }, [shown]);
+
+  if (state === "loading") return <Placeholder />;
+  if (state === "failed") {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>Error loading content.</p>
+        <button type="button" className={styles.retry} onClick={() => setState("loading")}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div
+      className="body"
+      data-body={url}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: state.html }}
+    />
+  );
+}
+
+const lines = Array.from({ length: 8 });
+
+function Placeholder() {
+  return (
+    <div className={styles.placeholder} role="status" aria-label="Loading content" data-pending-body>
+      {lines.map((_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+}

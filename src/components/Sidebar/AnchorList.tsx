@@ -1,0 +1,17 @@
+import type { Anchor } from "../types";
+import * as styles from "./Sidebar.module.css";
+
+/** Links to a page's headings of levels 2 and 3. */
+export function AnchorList({ url, anchors }: { url: string; anchors: readonly Anchor[] }) {
+  return (
+    <ul className={styles.anchors}>
+      {anchors
+        .filter(({ level }) => level > 1)
+        .map(({ id, title, level }) => (
+          <li key={id} className={level > 2 ? styles.deep : undefined}>
+            <a href={`${url}#${id}`}>{title}</a>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { groupInOrder } from "../../lib/order";
+import { isActive, outsideLinks, frameHref, sectionLinks, topLinks } from "../../site/navigation";
+import { Icon } from "../Icon/Icon";
+import type { Anchor, SectionSummary } from "../types";
+import { SidebarItem, type LoadAnchors } from "./SidebarItem";
+import * as styles from "./Sidebar.module.css";
+
+export interface SidebarProps {
+  section: SectionSummary;
+  /** Url of the page that is shown, and its headings. */
+  current: { url: string; anchors: readonly Anchor[] };
+  isOpen: (url: string) => boolean;
+  onToggle: (url: string) => void;
+  loadAnchors: LoadAnchors;
+}
+
+function MainLinks({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Site" className={styles.site}>
+      {[...topLinks, ...sectionLinks].map((link) => (
+        <a
+          key={link.title}
+          href={frameHref(link.url)}
+          aria-current={isActive(link, pathname) ? "true" : undefined}
+        >
+          {link.title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * The pages of a section: a column beside the text on wide screens, a panel that slides in on
+ * narrow ones. Whether the panel is open is an attribute of the root element, so that the menu
+ * works before React does.
+ */
+export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: SidebarProps) {
+  return (
+    <>
+      <div className={styles.backdrop} data-panel-backdrop />
+      <div className={styles.panel} id="panel" data-panel>
+        <div className={styles.panelHead}>
+          <button type="button" className={styles.close} data-panel-close aria-label="Close the menu">
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <MainLinks pathname={current.url} />
+        <p className={styles.version}>
+          Version{" "}
+          <span className={styles.thisVersion} aria-current="true">
+            5
+          </span>{" "}
+          <a href={outsideLinks.version4 + current.url}>4</a>
+        </p>
+        <nav aria-label={`Pages: ${section.title}`} className={styles.pages}>
+          {groupInOrder(section.navigation).map(({ group, pages }) => (
+            <div key={group ?? ""}>
+              {group && <h2 className={styles.group}>{group}</h2>}
+              <ul className={styles.list}>
+                {pages.map((entry) => (
+                  <SidebarItem
+                    key={entry.url}
+                    entry={entry}
+                    currentAnchors={entry.url === current.url ? current.anchors : undefined}
+                    open={isOpen(entry.url)}
+                    onToggle={onToggle}
+                    loadAnchors={loadAnchors}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {section.printable && (
+          <p className={styles.print}>
+            <a href={`${section.url}printable/?print`} target="_blank" rel="noopener">
+              <Icon name="print" size={18} /> Print section
+            </a>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
+export interface NavigationEntry {
+  title: string;
+  url: string;
+  group: string | null;
+  hasAnchors: boolean;
+}
+
+export interface Anchor {
+  title: string;
+  id: string;
+  level: number;
+}
+
+export interface PageLink {
+  title: string;
+  url: string;
+}
+
+export interface SectionSummary {
+  key: string;
+  title: string;
+  url: string;
+  printable: boolean;
+  documentation: boolean;
+  navigation: readonly NavigationEntry[];
+}
+
+export interface DocPageData {
+  url: string;
+  title: string;
+  description: string;
+  template: string;
+  date: string | null;
+  contributors: readonly string[];
+  related: readonly PageLink[];
+  anchors: readonly Anchor[];
+  aliases: readonly { from: string; to: string }[];
+  removed: string | null;
+  edit: string | null;
+  repo: string | null;
+  body: { url: string };
+  previous: PageLink | null;
+  next: PageLink | null;
+  section: SectionSummary;
+  package?: { name: string; version: string; license: string | null } | null;
+}

@@ -1,0 +1,81 @@
+/**
+ * The page script: inlined in the head of every page, it serves a reader without React. It runs
+ * before the body is parsed, so it listens on the document and touches the page itself only once
+ * it is there. While the page sleeps it changes attributes and the body fragment, no other text:
+ * anything else would make hydration fail.
+ */
+import { contentEvent } from "../page-events";
+import { scrollToHash } from "../hash-target";
+import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
+import { localStore } from "../storage";
+import { guardBack } from "./back-guard";
+import { copyCode, copyMarkdown } from "./copy";
+import { focusableScrollers } from "./keyboard-scroll";
+import { applyDismissal, dismissNotification } from "./notification";
+import { printOnRequest } from "./print-on-request";
+import { loadReadingScript } from "./reading";
+import { registerServiceWorker } from "./service-worker";
+import { applyStoredTheme, switchTheme } from "./theme";
+import { keepEarlyClick, replayEarlyClick, wake, wakeOnIntent } from "./wake";
+
+declare const READING_SCRIPT: string;
+
+const root = document.documentElement;
+const store = localStore();
+root.dataset["scripted"] = "";
+applyStoredTheme(root, store);
+applyDismissal(root, store);
+
+/** What a click on an element with one of these attributes does. */
+const clickActions: Record<string, (element: HTMLElement) => unknown> = {
+  "[data-theme-switch]": () => switchTheme(root, store),
+  "[data-notification-dismiss]": () => dismissNotification(root, store),
+  "[data-panel-open]": openPanel,
+  "[data-panel-close],[data-panel-backdrop],[data-panel] a": closePanel,
+  "[data-print]": () => print(),
+  "[data-copy-markdown]": copyMarkdown,
+  ".copy": copyCode,
+};
+
+addEventListener("click", (event) => {
+  keepEarlyClick(event);
+  if (!(event.target instanceof Element)) return;
+  for (const [selector, action] of Object.entries(clickActions)) {
+    const element = event.target.closest<HTMLElement>(selector);
+    if (element) action(element);
+  }
+});
+addEventListener("keydown", (event) => {
+  trapFocus(event);
+  if (event.key === "Escape" && isPanelOpen()) closePanel();
+});
+addEventListener("hashchange", () => scrollToHash(location.hash));
+
+/** For the open table of contents on wide screens, where CSS alone can't open it. */
+function openContents(): void {
+  const contents = document.querySelector<HTMLDetailsElement>("[data-contents]");
+  if (contents && !CSS.supports("selector(::details-content)") && innerWidth >= 1280) {
+    contents.open = true;
+  }
+}
+
+function onContent(): void {
+  openContents();
+  const idle = window.requestIdleCallback as typeof requestIdleCallback | undefined;
+  (idle ?? setTimeout)(focusableScrollers);
+}
+
+document.addEventListener(contentEvent, onContent);
+document.addEventListener("docs:hydrated", replayEarlyClick);
+addEventListener("DOMContentLoaded", () => {
+  onContent();
+  // The browser itself finds exact ids.
+  if (location.hash && !document.getElementById(location.hash.slice(1))) scrollToHash(location.hash);
+  printOnRequest();
+  if (document.querySelector("[data-wake-now]")) wake();
+});
+
+guardBack();
+wakeOnIntent();
+registerServiceWorker();
+loadReadingScript(READING_SCRIPT);

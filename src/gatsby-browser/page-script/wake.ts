@@ -1,0 +1,94 @@
+/** Keys that scroll or only modify: they are no sign that somebody wants to act. */
+const restKeys = new Set([
+  " ",
+  "PageDown",
+  "PageUp",
+  "Home",
+  "End",
+  "ArrowUp",
+  "ArrowDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+]);
+
+const controls = "a[href],button,input,select,textarea,summary";
+
+/** What the build leaves in a page instead of the runtime's script elements. */
+interface WakeData {
+  /** Runs first: chunk names and the hash of the build. */
+  setup: string;
+  scripts: string[];
+  path: string;
+}
+
+let awake = false;
+let pendingClick: HTMLElement | undefined;
+
+function addScript(src: string): void {
+  const script = document.createElement("script");
+  script.src = src;
+  // In order: the setup must have run before the runtime does.
+  script.async = false;
+  document.head.append(script);
+}
+
+/** Loads Gatsby's runtime, once. It hydrates the page, and from then on navigation is in-page. */
+export function wake(): void {
+  const text = document.getElementById("wake")?.textContent;
+  if (awake || !text) return;
+  awake = true;
+  const { setup, scripts, path } = JSON.parse(text) as WakeData;
+  window.pagePath = path;
+  for (const src of [setup, ...scripts]) addScript(src);
+}
+
+/** Whether the runtime was asked for; it may still be loading. */
+export function isAwake(): boolean {
+  return awake;
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(controls) !== null;
+
+/** Listens for the first sign that somebody wants to act on the page. */
+export function wakeOnIntent(): void {
+  let place = "";
+  addEventListener(
+    "pointermove",
+    (event) => {
+      // A page that scrolls under a resting pointer moves nothing but itself.
+      const now = `${event.screenX} ${event.screenY}`;
+      const moved = now !== place;
+      place = now;
+      if (moved && event.pointerType !== "touch" && isControl(event.target)) wake();
+    },
+    { passive: true },
+  );
+  // A touch that scrolls ends in pointercancel; a tap ends here.
+  addEventListener("pointerup", ({ target }) => isControl(target) && wake());
+  addEventListener("focusin", ({ target }) => isControl(target) && wake());
+  addEventListener("keydown", ({ key }) => {
+    if (!restKeys.has(key) && key !== "Tab") wake();
+  });
+}
+
+/** Keeps a click on a control that only React serves, to be played again once it does. */
+export function keepEarlyClick(event: MouseEvent): void {
+  if (document.documentElement.dataset["hydrated"] !== undefined) return;
+  const control = event.target instanceof Element ? event.target.closest("[data-replay]") : null;
+  if (control instanceof HTMLElement) {
+    pendingClick = control;
+    wake();
+  }
+}
+
+/** Plays the click again that came before React did; called when the page is hydrated. */
+export function replayEarlyClick(): void {
+  const control = pendingClick;
+  pendingClick = undefined;
+  if (control?.isConnected) control.click();
+}

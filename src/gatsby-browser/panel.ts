@@ -1,0 +1,41 @@
+/** Attribute of the root element that says how the menu's panel stands: open, dragging, or absent. */
+const attribute = "panel";
+
+const panel = (): HTMLElement | null => document.querySelector("[data-panel]");
+const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");
+
+export function isPanelOpen(): boolean {
+  return document.documentElement.dataset[attribute] === "open";
+}
+
+/** Opens the menu's panel and moves the focus into it. */
+export function openPanel(): void {
+  document.documentElement.dataset[attribute] = "open";
+  opener()?.setAttribute("aria-expanded", "true");
+  panel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
+}
+
+/** Closes the panel; the focus goes back to the menu button if it was inside. */
+export function closePanel(): void {
+  if (!isPanelOpen()) return;
+  const hadFocus = panel()?.contains(document.activeElement);
+  delete document.documentElement.dataset[attribute];
+  opener()?.setAttribute("aria-expanded", "false");
+  if (hadFocus) opener()?.focus();
+}
+
+/** Keeps the focus inside the open panel: after its last control comes its first. */
+export function trapFocus(event: KeyboardEvent): void {
+  if (event.key !== "Tab" || !isPanelOpen()) return;
+  const controls = [...(panel()?.querySelectorAll<HTMLElement>("a[href],button") ?? [])].filter(
+    (control) => control.offsetParent !== null,
+  );
+  const first = controls[0];
+  const last = controls.at(-1);
+  if (!first || !last) return;
+  const inside = panel()?.contains(document.activeElement);
+  if (event.shiftKey ? document.activeElement === first || !inside : document.activeElement === last || !inside) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}

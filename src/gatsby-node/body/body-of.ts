@@ -1,0 +1,83 @@
+import type { GatsbyCache, Node } from "gatsby";
+import type { GraphQLObjectType } from "graphql";
+import type { Root } from "hast";
+import { ownerAndName } from "../../lib/readme";
+import type { DocPageFields } from "../nodes/doc-page-node";
+import type { DocPageType } from "../schema";
+import type { ResolverContext, ResolverInfo } from "../resolver-types";
+import { mdxToTree } from "./mdx-to-tree";
+import { fragmentExists } from "./fragments";
+import { renderBody, type BodySource, type RenderedBody } from "./render-body";
+import { currentRules } from "./render-rules";
+
+export type DocPageNode = Node &
+  DocPageFields & { internal: { type: DocPageType }; package?: { name: string } };
+
+interface Tools {
+  context: ResolverContext;
+  info: ResolverInfo;
+  cache: GatsbyCache;
+}
+
+/** The tree of a Markdown node, through the field that gatsby-transformer-remark defines. */
+async function markdownToTree(node: Node, { context, info }: Tools): Promise<Root> {
+  const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
+  const { resolve } = type.getFields().htmlAst ?? {};
+  if (!resolve) throw new Error("MarkdownRemark has no htmlAst field: is gatsby-transformer-remark loaded?");
+  return (await resolve(node, {}, context, info)) as Root;
+}
+
+async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
+  const parent = page.parent ? tools.context.nodeModel.getNodeById({ id: page.parent }) : null;
+  if (!parent) throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
+  if (page.internal.type === "MdxDocPage") return mdxToTree(parent as Node & { body: string }, page.source);
+  // Gatsby caches the tree in memory and transforms change it, hence the copy.
+  return structuredClone(await markdownToTree(parent, tools));
+}
+
+function readmeContext(page: DocPageNode): Pick<BodySource, "readme"> {
+  if (page.internal.type !== "ReadmeDocPage" || !page.package || !page.repo) return {};
+  const { directory, repo } = ownerAndName(page.edit ?? page.repo);
+  return {
+    readme: {
+      package: page.package.name,
+      repo,
+      ...(directory ? { directory } : {}),
+      pagesByRepo: currentRules().pagesByRepo,
+      siteHost: "webpack.js.org",
+    },
+  };
+}
+
+const pending = new Map<string, Promise<RenderedBody>>();
+
+async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const kept = (await tools.cache.get(key)) as RenderedBody | undefined;
+  if (kept && fragmentExists(kept.url)) return kept;
+  const body = renderBody(
+    {
+      url: page.url,
+      source: page.source,
+      aliases: Object.fromEntries(page.aliases.map(({ from, to }) => [from, to])),
+      tree: await pageToTree(page, tools),
+      ...readmeContext(page),
+    },
+    currentRules().site,
+  );
+  await tools.cache.set(key, body);
+  return body;
+}
+
+/**
+ * The rendered body of a page: rendered once for each version of its text and of the rules, kept
+ * in Gatsby's cache between builds.
+ */
+export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const key = `body:${page.internal.contentDigest}:${currentRules().digest}`;
+  let body = pending.get(key);
+  if (!body) {
+    body = renderCached(key, page, tools);
+    pending.set(key, body);
+  }
+  return body;
+}

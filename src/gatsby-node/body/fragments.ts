@@ -1,0 +1,51 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { globSync } from "tinyglobby";
+
+const publicDir = "public";
+
+/** Folder of the fragments, as a url. */
+export const fragmentRoot = "/body/";
+
+/**
+ * Address of a page's fragment: readable, flat, and changed by every change of its HTML.
+ */
+// ("/concepts/output/", "<p>…") => "/body/concepts-output.3f9ac01d2b.html"
+export function fragmentUrl(pageUrl: string, html: string): string {
+  const name = pageUrl.split("/").filter(Boolean).join("-") || "index";
+  const hash = crypto.createHash("sha256").update(html).digest("hex").slice(0, 10);
+  return `${fragmentRoot}${name}.${hash}.html`;
+}
+
+/** Writes a fragment below `public/` unless it is there, and returns its url. */
+export function writeFragment(pageUrl: string, html: string): string {
+  const url = fragmentUrl(pageUrl, html);
+  const file = path.join(publicDir, url);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    // Renamed into place, so that a build that is stopped leaves no half-written fragment.
+    const temporary = `${file}.${String(process.pid)}.tmp`;
+    fs.writeFileSync(temporary, html);
+    fs.renameSync(temporary, file);
+  }
+  return url;
+}
+
+/** Whether the fragment of an earlier build is still there. */
+export function fragmentExists(url: string): boolean {
+  return fs.existsSync(path.join(publicDir, url));
+}
+
+/** The HTML of a fragment that this build has written. */
+export function readFragment(url: string): string {
+  return fs.readFileSync(path.join(publicDir, url), "utf8");
+}
+
+/** Removes every fragment whose url is not in `live`; returns how many went. */
+export function pruneFragments(live: ReadonlySet<string>): number {
+  const folder = path.join(publicDir, fragmentRoot);
+  const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(fragmentRoot + name));
+  for (const name of dead) fs.rmSync(path.join(folder, name));
+  return dead.length;
+}

@@ -1,0 +1,43 @@
+import { evaluate, type EvaluateOptions } from "@mdx-js/mdx";
+import type { Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as runtime from "react/jsx-runtime";
+import remarkGfm from "remark-gfm";
+import { mdxComponents } from "../../components/mdx";
+
+/**
+ * The tree of an MDX page for everything that is not the interactive page itself: print, search,
+ * feeds, headings. The page is evaluated with the same pure components and rendered to markup
+ * without the ids and code blocks, which the shared transforms add afterwards.
+ *
+ * @throws with the page's name when it does not compile or render
+ */
+export async function mdxToTree(node: { body: string }, source: string): Promise<Root> {
+  try {
+    const { default: Content } = (await evaluate(node.body, {
+      ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [keepFenceMeta],
+    })) as { default: ComponentType<{ components: unknown }> };
+    return fromHtml(renderToStaticMarkup(createElement(Content, { components: mdxComponents })), {
+      fragment: true,
+    });
+  } catch (error) {
+    throw new Error(`${source} could not be rendered: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Fence meta is on the tree's `data`, which markup cannot carry: kept as an attribute instead. */
+function keepFenceMeta() {
+  return (tree: Root): void => {
+    const walk = (node: { children?: unknown[]; data?: { meta?: unknown }; properties?: object }) => {
+      if (typeof node.data?.meta === "string") {
+        node.properties = { ...node.properties, "data-meta": node.data.meta };
+      }
+      for (const child of node.children ?? []) walk(child as typeof node);
+    };
+    walk(tree as never);
+  };
+}

@@ -1,0 +1,67 @@
+import type { Root } from "hast";
+import {
+  bodyTransforms,
+  firstParagraph,
+  parseRaw,
+  treeToAnchors,
+  treeToHtml,
+  type Anchor,
+  type BodyContext,
+  type Finding,
+} from "../../lib/markup";
+import { cleanReadme, type ReadmeContext } from "../../lib/readme";
+import type { SiteIndex } from "../../lib/links";
+import { measureImage } from "./images";
+import { writeFragment } from "./fragments";
+
+/** What the site keeps of a page's body once it is rendered. */
+export interface RenderedBody {
+  /** Address of the fragment below `public/`. */
+  url: string;
+  anchors: Anchor[];
+  /** First paragraph as plain text, for pages whose writer gave no description. */
+  lead: string;
+  findings: Finding[];
+}
+
+export interface BodySource {
+  url: string;
+  /** Names the text in messages: `content/concepts/output.md`. */
+  source: string;
+  /** From `htmlAst` or from MDX: not yet transformed. */
+  tree: Root;
+  /** Given for the README of another package, which is cleaned and sanitised first. */
+  readme?: ReadmeContext;
+  /** Old ids of the page and what they stand for. */
+  aliases: Readonly<Record<string, string>>;
+}
+
+/** The context in which a page's text is transformed. */
+export function bodyContext(
+  { url, source, readme, aliases }: Omit<BodySource, "tree">,
+  site: SiteIndex,
+  findings: Finding[],
+): BodyContext {
+  return {
+    url,
+    source,
+    site,
+    aliases,
+    image: (src) => (readme ? undefined : measureImage(src, source)),
+    report: (finding) => findings.push(finding),
+  };
+}
+
+/** Transforms a page's tree, writes its HTML as a fragment and says what else the site needs. */
+export function renderBody(page: BodySource, site: SiteIndex): RenderedBody {
+  const findings: Finding[] = [];
+  const raw = parseRaw(page.tree);
+  const clean = page.readme ? cleanReadme(raw, page.readme) : raw;
+  const tree = bodyTransforms(clean, bodyContext(page, site, findings));
+  return {
+    url: writeFragment(page.url, treeToHtml(tree)),
+    anchors: treeToAnchors(tree),
+    lead: firstParagraph(tree),
+    findings,
+  };
+}

@@ -1,0 +1,65 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { globSync } from "tinyglobby";
+import type { Site } from "./site-index";
+
+/** Id of the node that every body depends on. */
+export const renderRulesId = "render-rules";
+
+/** Everything besides its own text that a body depends on. */
+export interface RenderRules {
+  /** Changes with the code of the transforms and with the set of urls. */
+  digest: string;
+  site: Site;
+  /** Lower-cased `owner/name` of each sourced package's repository, and the url of its page. */
+  pagesByRepo: ReadonlyMap<string, string>;
+}
+
+/** Queries run in workers, which learn the rules from this file. */
+const rulesFile = path.join(".cache", "render-rules.json");
+
+let current: RenderRules | undefined;
+
+/** The rules of this build; throws before `createPages` has set them. */
+export function currentRules(): RenderRules {
+  current ??= JSON.parse(fs.readFileSync(rulesFile, "utf8"), revive) as RenderRules;
+  return current;
+}
+
+/** Sets the rules for this process and for the workers that it starts. */
+export function setRules(rules: RenderRules): void {
+  current = rules;
+  fs.mkdirSync(path.dirname(rulesFile), { recursive: true });
+  fs.writeFileSync(rulesFile, JSON.stringify(rules, plain));
+}
+
+/** Maps and sets as JSON: `{ "$map": [[key, value]] }`, `{ "$set": [value] }`. */
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return { $map: [...(value as Map<unknown, unknown>)] };
+  if (value instanceof Set) return { $set: [...(value as Set<unknown>)] };
+  return value;
+}
+
+function revive(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if ("$map" in value) return new Map(value.$map as [unknown, unknown][]);
+  if ("$set" in value) return new Set(value.$set as unknown[]);
+  return value;
+}
+
+const ruleSources = [
+  "src/lib/**/*.ts",
+  "src/gatsby-node/body/**/*.{ts,tsx}",
+  "src/components/mdx/**/*.{ts,tsx}",
+  "package-lock.json",
+];
+
+/** Hash of the code that turns a text into a body, so that a changed rule renders every body again. */
+export function renderCodeDigest(root = "."): string {
+  const hash = crypto.createHash("sha256");
+  for (const file of globSync(ruleSources, { cwd: root, ignore: ["**/*.test.*"] }).sort()) {
+    hash.update(file).update(fs.readFileSync(`${root}/${file}`));
+  }
+  return hash.digest("hex").slice(0, 16);
+}

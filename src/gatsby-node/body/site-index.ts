@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import path from "node:path";
+import { globSync } from "tinyglobby";
+import { parsePlannedPages, parseRedirects, parseSections, type Parsed } from "../../lib/data";
+import type { SiteIndex } from "../../lib/links";
+import { formatProblem } from "../../lib/problems";
+import { buildSiteIndex } from "../../lib/redirects";
+
+/** A site index together with the redirects that hosts are told. */
+export interface Site extends SiteIndex {
+  hostRedirects: readonly { from: string; to: string }[];
+}
+
+/** Reads one file of `content/data/`; throws with every problem that it holds. */
+export function readData<T>(
+  name: string,
+  parse: (text: string, file: string) => Parsed<T>,
+  root = ".",
+): T[] {
+  const file = `content/data/${name}`;
+  const parsed = parse(fs.readFileSync(path.join(root, file), "utf8"), file);
+  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  return parsed.data;
+}
+
+/**
+ * Combines the urls of the pages that exist with the planned pages, redirects and static files.
+ * `root` is the folder that holds `content/` and `static/`.
+ */
+export function readSiteIndex(urls: readonly string[], root = "."): Site {
+  const { site, redirects } = buildSiteIndex({
+    urls,
+    sections: readData("sections.yml", parseSections, root),
+    plannedPages: readData("planned-pages.yml", parsePlannedPages, root),
+    redirects: readData("redirects.yml", parseRedirects, root),
+    files: globSync("**/*", { cwd: path.join(root, "static") }).map((file) => `/${file}`),
+  });
+  return { ...site, hostRedirects: redirects };
+}

@@ -1,0 +1,77 @@
+import type { CreateResolversArgs, Node } from "gatsby";
+import { neighboursInOrder } from "../lib/order";
+import { renderRulesId } from "./body/render-rules";
+import { bodyOf, type DocPageNode } from "./body/body-of";
+import { sectionId, type SectionNode } from "./nodes/section-node";
+import { docPageTypes } from "./schema";
+import { writePrintable } from "./body/printable";
+import type { ResolverContext, ResolverInfo } from "./resolver-types";
+
+type Resolver<Source> = (
+  source: Source,
+  args: unknown,
+  context: ResolverContext,
+  info: ResolverInfo,
+) => unknown;
+
+const byId = <T extends Node>(context: ResolverContext, id: string): T | null =>
+  context.nodeModel.getNodeById({ id }) as T | null;
+
+const section: Resolver<DocPageNode> = (page, _args, context) =>
+  byId(context, sectionId(page.sectionKey));
+
+function neighbour(which: "previous" | "next"): Resolver<DocPageNode> {
+  return (page, _args, context) => {
+    const { navigation } = byId<SectionNode>(context, sectionId(page.sectionKey)) ?? {};
+    return navigation ? (neighboursInOrder(navigation, page.url)[which] ?? null) : null;
+  };
+}
+
+/** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
+export function createResolvers({ createResolvers, cache }: CreateResolversArgs): void {
+  const body = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
+    // Names the dependency: a changed rule or a new url must render this body again.
+    byId(context, renderRulesId);
+    return bodyOf(page, { context, info, cache });
+  };
+  const fields: Record<string, { resolve: Resolver<DocPageNode> }> = {
+    section: { resolve: section },
+    previous: { resolve: neighbour("previous") },
+    next: { resolve: neighbour("next") },
+    body: { resolve: (page, _args, context, info) => body(page, context, info) },
+    anchors: {
+      resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
+    },
+    hasAnchors: {
+      resolve: async (page, _args, context, info) =>
+        (await body(page, context, info)).anchors.some(({ level }) => level > 1),
+    },
+    description: {
+      resolve: async (page, _args, context, info) =>
+        page.description || (await body(page, context, info)).lead,
+    },
+  };
+  createResolvers({
+    ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
+    Section: {
+      entries: {
+        resolve: ((node, _args, context) =>
+          context.nodeModel.getNodesByIds({
+            ids: node.entryIds,
+          })) satisfies Resolver<SectionNode>,
+      },
+      printableBody: {
+        resolve: (async (node, _args, context, info) => {
+          const pages = context.nodeModel.getNodesByIds({ ids: node.entryIds }) as DocPageNode[];
+          const parts = await Promise.all(
+            pages.map(async (page) => ({ page, body: await body(page, context, info) })),
+          );
+          return writePrintable(
+            node,
+            parts.map(({ page, body: { url } }) => ({ url: page.url, title: page.title, body: url })),
+          );
+        }) satisfies Resolver<SectionNode>,
+      },
+    },
+  });
+}

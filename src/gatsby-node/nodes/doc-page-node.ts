@@ -1,0 +1,76 @@
+import type { FrontMatter } from "../../lib/frontmatter";
+import type { SiteMetadata } from "../../site/metadata";
+import { pathToSection, pathToUrl } from "../../lib/urls";
+
+/** Key of the section that holds the pages outside every folder. */
+export const rootSection = "root";
+
+/** What a `DocPage` node stores; every other field of the interface is computed by a resolver. */
+export interface DocPageFields {
+  type: "file";
+  url: string;
+  path: string;
+  name: string;
+  extension: string;
+  size: number;
+  title: string;
+  /** Empty when the writer gave none: the resolver falls back to the first paragraph. */
+  description: string;
+  sectionKey: string;
+  group: string | null;
+  sort: number | null;
+  date: string | null;
+  contributors: readonly string[];
+  related: readonly { title: string; url: string }[];
+  aliases: readonly { from: string; to: string }[];
+  removed: string | null;
+  template: string;
+  source: string;
+  edit: string | null;
+  repo: string | null;
+}
+
+export interface ContentFile {
+  /** Path below `content/`: `guides/csp.md`. */
+  relativePath: string;
+  /** File name with its extension: `csp.md`. */
+  base: string;
+  /** Without the dot: `md`. */
+  extension: string;
+  /** Bytes. */
+  size: number;
+}
+
+const blogDate = /^(\d{4}-\d{2}-\d{2})-/;
+
+/** The stored fields of a page that a writer wrote. */
+// ({ relativePath: "guides/csp.md", … }, { title: "CSP", … }) => { url: "/guides/csp/", … }
+export function fileToDocPage(
+  file: ContentFile,
+  matter: FrontMatter,
+  site: Pick<SiteMetadata, "repository" | "branch">,
+): DocPageFields {
+  const sectionKey = pathToSection(file.relativePath) ?? rootSection;
+  return {
+    type: "file",
+    url: pathToUrl(file.relativePath),
+    path: file.relativePath,
+    name: file.base,
+    extension: file.extension,
+    size: file.size,
+    title: matter.title,
+    description: matter.description ?? "",
+    sectionKey,
+    group: matter.group ?? null,
+    sort: matter.sort ?? null,
+    date: matter.date ?? blogDate.exec(file.base)?.[1] ?? null,
+    contributors: matter.contributors,
+    related: matter.related,
+    aliases: Object.entries(matter.aliases).map(([from, to]) => ({ from, to })),
+    removed: matter.removed ?? null,
+    template: matter.template,
+    source: `content/${file.relativePath}`,
+    edit: `${site.repository}/edit/${site.branch}/content/${file.relativePath}`,
+    repo: matter.repo ?? null,
+  };
+}

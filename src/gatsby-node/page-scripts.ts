@@ -1,0 +1,42 @@
+import crypto from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { buildSync } from "esbuild";
+
+/** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
+const targets = ["chrome111", "firefox115", "safari16.4"];
+
+function bundle(entry: string, define: Record<string, string>): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: targets,
+    define,
+    legalComments: "none",
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
+export interface PageScripts {
+  /** Text of the script that every page holds in its head. */
+  pageScript: string;
+  /** Url of the script that is loaded at the first scroll, touch or pointer move. */
+  readingUrl: string;
+}
+
+/** Bundles the page script and the reading script; the latter is written below `public/`. */
+export function buildPageScripts(): PageScripts {
+  const reading = bundle("src/gatsby-browser/reading-script/index.ts", {});
+  const hash = crypto.createHash("sha256").update(reading).digest("hex").slice(0, 10);
+  const readingUrl = `/reading-${hash}.js`;
+  fs.mkdirSync("public", { recursive: true });
+  fs.writeFileSync(path.join("public", readingUrl), reading);
+  const pageScript = bundle("src/gatsby-browser/page-script/index.ts", {
+    READING_SCRIPT: JSON.stringify(readingUrl),
+  });
+  // Inside a script element these would end it or open a comment.
+  return { pageScript: pageScript.replace(/<(?=\/script|!--)/gi, "\\x3C"), readingUrl };
+}

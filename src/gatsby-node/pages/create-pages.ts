@@ -1,0 +1,114 @@
+import path from "node:path";
+import type { CreatePagesArgs } from "gatsby";
+import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
+import { parseExternalPackages } from "../../lib/data";
+import { pagesByRepo } from "../../lib/readme";
+import { readData, readSiteIndex } from "../body/site-index";
+import { sectionFields, type IndexedPage } from "../nodes/section-fields";
+import { sectionId } from "../nodes/section-node";
+
+const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
+
+interface PageNode extends Omit<IndexedPage, "hasAnchors"> {
+  template: string;
+  internal: { type: string; contentFilePath: string | null };
+}
+
+const pagesQuery = /* GraphQL */ `
+  {
+    allDocPage(sort: { url: ASC }) {
+      nodes {
+        id
+        url
+        title
+        sectionKey
+        group
+        sort
+        date
+        size
+        template
+        internal {
+          type
+          contentFilePath
+        }
+      }
+    }
+  }
+`;
+
+const anchorsQuery = /* GraphQL */ `
+  {
+    allDocPage(sort: { url: ASC }) {
+      nodes {
+        id
+        hasAnchors
+      }
+    }
+  }
+`;
+
+interface Result<Node> {
+  allDocPage: { nodes: Node[] };
+}
+
+async function query<Node>(graphql: CreatePagesArgs["graphql"], text: string): Promise<Node[]> {
+  const { data, errors } = await graphql<Result<Node>>(text);
+  if (errors || !data) throw new Error(String(errors));
+  return data.allDocPage.nodes;
+}
+
+/**
+ * Learns which pages exist, renders every body by that knowledge, and makes the sections, the
+ * exact page of each url and the printable page of each section that has one.
+ */
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { graphql, actions, createContentDigest } = args;
+  const pages = await query<PageNode>(graphql, pagesQuery);
+
+  const site = readSiteIndex(pages.map(({ url }) => url));
+  const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
+  const digest = createContentDigest([
+    renderCodeDigest(),
+    [...site.pages].sort(),
+    [...site.planned],
+    [...site.redirects],
+    [...site.files].sort(),
+    [...repos],
+  ]);
+  setRules({ digest, site, pagesByRepo: repos });
+  void actions.createNode({
+    id: renderRulesId,
+    digest,
+    parent: null,
+    children: [],
+    internal: { type: "RenderRules", contentDigest: digest },
+  });
+
+  const anchors = await query<{ id: string; hasAnchors: boolean }>(graphql, anchorsQuery);
+  const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
+  const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
+
+  for (const section of sectionFields(indexed)) {
+    void actions.createNode({
+      ...section,
+      id: sectionId(section.key),
+      parent: null,
+      children: [],
+      internal: { type: "Section", contentDigest: createContentDigest(section) },
+    });
+    if (section.printable && section.entryIds.length > 0) {
+      actions.createPage({
+        path: `${section.url}printable/`,
+        component: template("printable-page"),
+        context: { sectionId: sectionId(section.key) },
+      });
+    }
+  }
+  for (const { id, url, template: name, internal } of pages) {
+    const component =
+      internal.type === "MdxDocPage" && internal.contentFilePath
+        ? `${template("mdx-page")}?__contentFilePath=${internal.contentFilePath}`
+        : template(name === "doc" ? "doc-page" : `${name}-page`);
+    actions.createPage({ path: url, component, context: { id } });
+  }
+}

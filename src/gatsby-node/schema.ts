@@ -1,0 +1,127 @@
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+
+/** The three kinds of page, all of which implement `DocPage`. */
+export const docPageTypes = ["MarkdownDocPage", "MdxDocPage", "ReadmeDocPage"] as const;
+export type DocPageType = (typeof docPageTypes)[number];
+
+const docPageFields = /* GraphQL */ `
+    id: ID!
+    type: String!
+    url: String!
+    path: String!
+    name: String!
+    extension: String!
+    size: Int!
+    title: String!
+    description: String!
+    sectionKey: String!
+    section: Section!
+    group: String
+    sort: Int
+    date: Date
+    contributors: [String!]!
+    related: [RelatedLink!]!
+    anchors: [Anchor!]!
+    hasAnchors: Boolean!
+    aliases: [Alias!]!
+    removed: String
+    template: String!
+    source: String!
+    edit: String
+    repo: String
+    body: DocBody!
+    previous: PageLink
+    next: PageLink
+`;
+
+const sdl = /* GraphQL */ `
+  """
+  A page of the documentation, whatever it was made from.
+  """
+  interface DocPage implements Node {
+    ${docPageFields}
+  }
+  ${docPageTypes
+    .map(
+      (type) => /* GraphQL */ `
+  type ${type} implements Node & DocPage @dontInfer {
+    ${docPageFields}
+    ${type === "ReadmeDocPage" ? "package: NpmPackage!" : ""}
+  }`,
+    )
+    .join("\n")}
+
+  """
+  A heading of levels 1 to 3.
+  """
+  type Anchor {
+    title: String!
+    id: String!
+    level: Int!
+  }
+
+  """
+  An id that links on the web still use, and the heading it stands for now.
+  """
+  type Alias {
+    from: String!
+    to: String!
+  }
+
+  type RelatedLink {
+    title: String!
+    url: String!
+  }
+
+  type PageLink {
+    title: String!
+    url: String!
+  }
+
+  """
+  The rendered body: an HTML fragment whose address carries the hash of its content.
+  """
+  type DocBody {
+    url: String!
+  }
+
+  """
+  A folder of the content index, with the pages in it. The root folder has the key "root".
+  """
+  type Section implements Node @dontInfer {
+    type: String!
+    key: String!
+    name: String!
+    path: String!
+    title: String!
+    url: String!
+    printable: Boolean!
+    documentation: Boolean!
+    size: Int!
+    entries: [DocPage!]!
+    navigation: [NavigationEntry!]!
+    printableBody: DocBody!
+  }
+
+  """
+  One line of a section's sidebar.
+  """
+  type NavigationEntry {
+    title: String!
+    url: String!
+    group: String
+    hasAnchors: Boolean!
+  }
+
+  """
+  What every rendered body depends on besides its own text: the rules of rendering.
+  """
+  type RenderRules implements Node @dontInfer {
+    digest: String!
+  }
+`;
+
+/** Declares every type of the content index; nothing is inferred from data. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(sdl);
+}

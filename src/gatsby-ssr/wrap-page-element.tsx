@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { Layout } from "../components/Layout/Layout";
+import type { Anchor, DocPageData, SectionSummary } from "../components/types";
+import { loadPageData } from "../gatsby-browser/runtime/gatsby-loader";
+
+interface WrapArgs {
+  element: ReactElement;
+  props: {
+    location: { pathname: string };
+    data?: { page?: DocPageData; section?: SectionSummary; notFound?: SectionSummary };
+  };
+}
+
+/** Headings of another page, for the sidebar: they are part of that page's data. */
+async function loadAnchors(url: string): Promise<readonly Anchor[]> {
+  const { data } = await loadPageData(url);
+  return data?.page?.anchors ?? [];
+}
+
+/**
+ * Puts the frame around a page. Printable pages and the app shell have none. The path comes from
+ * the data where there is any: the not-found page is shown at any address, but rendered at one.
+ */
+export function wrapPageElement({ element, props: { location, data } }: WrapArgs): ReactElement {
+  const { page, section, notFound } = data ?? {};
+  const shown = page?.section ?? section ?? notFound;
+  if (!shown?.navigation) return element;
+  const pathname = page?.url ?? (notFound ? "/404/" : location.pathname);
+  return (
+    <Layout
+      pathname={pathname}
+      section={shown}
+      anchors={page?.anchors ?? []}
+      wide={page !== undefined && page.template === "doc"}
+      loadAnchors={loadAnchors}
+    >
+      {element}
+    </Layout>
+  );
+}

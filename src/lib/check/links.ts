@@ -1,0 +1,141 @@
+import { findAnchor } from "../anchors";
+import { classifyLink, type Link, type SiteIndex } from "../links";
+import { nearest, type Problem } from "../problems";
+import { nodeProblem } from "./node-problem";
+import type { CheckedBody } from "./page";
+import type { WrittenLink } from "./page-links";
+
+/** What is wrong with links, and how many there are. */
+export interface CheckedLinks {
+  problems: Problem[];
+  links: number;
+  /** Links to pages that are still to be written: they lead to the section's index until then. */
+  planned: number;
+}
+
+type Bodies = ReadonlyMap<string, CheckedBody>;
+
+/**
+ * Checks every link and image of all pages: the page, file or heading that it means must exist.
+ *
+ * @param bodies the pages by URL; the headings of a page that isn't among them are not known, and
+ *   a hash on a link to it is not checked
+ */
+export function checkLinks(bodies: Bodies, site: SiteIndex): CheckedLinks {
+  const result: CheckedLinks = { problems: [], links: 0, planned: 0 };
+  for (const body of bodies.values()) {
+    for (const written of body.links) {
+      if (written.kind === "image") {
+        result.problems.push(...checkImage(body, written, site));
+        continue;
+      }
+      const link = classifyLink(written.href, body.url, site);
+      result.links += 1;
+      if (link.kind === "planned") result.planned += 1;
+      result.problems.push(...checkLink(body, written, link, bodies));
+    }
+  }
+  return result;
+}
+
+function checkLink(body: CheckedBody, written: WrittenLink, link: Link, bodies: Bodies): Problem[] {
+  const { href } = written;
+  switch (link.kind) {
+    case "broken":
+      return [
+        nodeProblem(body, written, {
+          rule: "links/broken",
+          message: `the link "${href}" leads nowhere: ${link.reason}`,
+          hint: "",
+        }),
+      ];
+    case "anchor":
+      return checkHash(body, written, body, link.hash);
+    case "page": {
+      const target = bodies.get(link.url);
+      const wrong = target ? checkHash(body, written, target, link.hash) : [];
+      return [...mended(body, written, link.mended, link.href), ...wrong];
+    }
+    case "planned": {
+      const right = link.hash === "" ? link.url : `${link.url}#${link.hash}`;
+      return mended(body, written, link.mended, right);
+    }
+    case "external":
+      if (!/^http:/i.test(href)) return [];
+      return [
+        nodeProblem(body, written, {
+          severity: "warning",
+          rule: "links/https",
+          message: `the link "${href}" is not encrypted`,
+          hint: `If the server has it, write:\n${href.replace(/^http:/i, "https:")}`,
+        }),
+      ];
+    case "file":
+      return [];
+  }
+}
+
+function mended(
+  body: CheckedBody,
+  written: WrittenLink,
+  slip: "case" | "slash" | undefined,
+  right: string,
+): Problem[] {
+  if (slip === undefined) return [];
+  const what =
+    slip === "case" ? "differs by case from the page's address" : "lacks the slash at the end";
+  const message = `the link "${written.href}" ${what}`;
+  return [
+    nodeProblem(body, written, {
+      severity: "warning",
+      rule: `links/${slip}`,
+      message,
+      hint: right,
+    }),
+  ];
+}
+
+/** A hash must land on a heading: by its id, by an alias, or by the tolerant rule. */
+function checkHash(
+  from: CheckedBody,
+  written: WrittenLink,
+  target: CheckedBody,
+  hash: string,
+): Problem[] {
+  // "#" and "#top" are the top of every page.
+  if (hash === "" || hash === "top") return [];
+  if (findAnchor(target.ids, target.aliases, hash) !== undefined) return [];
+  const meant = nearest(hash, target.ids);
+  const where = target === from ? "this page" : target.file;
+  const path = target === from ? "" : target.url;
+  return [
+    nodeProblem(from, written, {
+      rule: "links/anchor",
+      message: `the link "${written.href}" means the heading "${hash}", which ${where} does not have`,
+      hint: meant ? `Did you mean:\n${path}#${meant}` : `Headings: ${listed(target.ids)}`,
+    }),
+  ];
+}
+
+function listed(ids: readonly string[]): string {
+  if (ids.length === 0) return "none";
+  return ids.length > 12 ? `${ids.slice(0, 12).join(", ")} …` : ids.join(", ");
+}
+
+function checkImage(body: CheckedBody, written: WrittenLink, site: SiteIndex): Problem[] {
+  const { href, alt } = written;
+  const problems: Problem[] = [];
+  if (alt === "") {
+    const message = `the image "${href}" has no text for readers who don't see it`;
+    const hint = `![What the image shows](${href})`;
+    problems.push(nodeProblem(body, written, { rule: "markup/image-alt", message, hint }));
+  }
+  const { kind } = classifyLink(href, body.url, site);
+  if (kind !== "file" && kind !== "external") {
+    const message = `there is no file "${href}" in static/`;
+    const meant = nearest(href, site.files);
+    const hint = meant ?? "Put the image into static/ and write its path from there: /img/name.svg";
+    problems.push(nodeProblem(body, written, { rule: "links/image", message, hint }));
+  }
+  return problems;
+}

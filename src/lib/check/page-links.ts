@@ -1,0 +1,40 @@
+import { visit } from "unist-util-visit";
+import { nodeToElements } from "./elements";
+import type { Markdown } from "./markdown";
+import type { Placed } from "./node-problem";
+
+/** A link or an image as it is written. */
+export interface WrittenLink extends Placed {
+  kind: "link" | "image";
+  href: string;
+  /** Text that stands for an image; undefined where the element has none. */
+  alt?: string | undefined;
+}
+
+/** Every link and image of a page, in document order, with its place. */
+export function pageLinks({ tree }: Pick<Markdown, "tree">): WrittenLink[] {
+  const links: WrittenLink[] = [];
+  visit(tree, (node) => {
+    const { position } = node;
+    if (node.type === "link" || node.type === "definition") {
+      links.push({ kind: "link", href: node.url, position });
+    } else if (node.type === "image") {
+      links.push({ kind: "image", href: node.url, alt: node.alt ?? "", position });
+    } else {
+      links.push(...nodeToElements(node).flatMap(elementToLinks));
+    }
+  });
+  return links;
+}
+
+function elementToLinks(written: ReturnType<typeof nodeToElements>[number]): WrittenLink[] {
+  const { attributes, position } = written;
+  const href = attributes.href ?? attributes.to;
+  const src = attributes.src;
+  return [
+    ...(href === undefined ? [] : [{ kind: "link" as const, href, position }]),
+    ...(src === undefined
+      ? []
+      : [{ kind: "image" as const, href: src, alt: attributes.alt, position }]),
+  ];
+}

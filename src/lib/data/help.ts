@@ -1,0 +1,62 @@
+import type { FieldHelp } from "./schema-problem";
+
+type Help = Readonly<Record<string, FieldHelp>>;
+
+const title: FieldHelp = { expects: "the title, on one line", example: "title: Guides" };
+const section: FieldHelp = {
+  expects: "the key of a section in sections.yml",
+  example: "section: guides",
+};
+const url: FieldHelp = {
+  expects: "the page's address from the root, with a slash at both ends",
+  example: "url: /guides/csp/",
+};
+const yesOrNo = (key: string): FieldHelp => ({ expects: "true or false", example: `${key}: true` });
+
+/** A list of entries that all look like the example. */
+const list = (example: string): Help => ({
+  "": { expects: "a list of entries", example },
+  "*": { expects: "an entry with its fields", example },
+});
+
+/** What the error messages say about each field of the data files, and what they offer to paste. */
+export const dataHelp = {
+  sections: {
+    ...list("- key: guides\n  title: Guides\n  printable: true\n  documentation: true"),
+    "*.key": { expects: "the section's folder in content/, in lower case", example: "key: guides" },
+    "*.title": title,
+    "*.printable": yesOrNo("printable"),
+    "*.documentation": yesOrNo("documentation"),
+  },
+  redirects: {
+    ...list("- from: /get-started/\n  to: /guides/getting-started/"),
+    "*.from": {
+      expects: "an address from the root, without query and hash",
+      example: "from: /get-started/",
+    },
+    "*.to": {
+      expects: "the address of a page from the root, without query",
+      example: "to: /guides/getting-started/",
+    },
+  },
+  "planned-pages": {
+    ...list("- url: /guides/csp/\n  title: Content Security Policies\n  section: guides"),
+    "*.url": url,
+    "*.title": title,
+    "*.section": section,
+  },
+  "external-packages": {
+    ...list(
+      "- package: css-loader\n  section: loaders\n  group: CSS\n  repo: webpack/css-loader\n  title: css-loader\n  url: /loaders/css-loader/",
+    ),
+    "*.package": {
+      expects: "the package's name in the npm registry",
+      example: "package: css-loader",
+    },
+    "*.section": section,
+    "*.group": { expects: "the name of a group in the sidebar", example: "group: CSS" },
+    "*.repo": { expects: "the repository as owner/name", example: "repo: webpack/css-loader" },
+    "*.title": title,
+    "*.url": url,
+  },
+} satisfies Record<string, Help>;

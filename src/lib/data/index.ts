@@ -1,0 +1,13 @@
+export { checkValue, type Checked, type CheckOptions } from "./check-value";
+export {
+  parseExternalPackages,
+  parsePlannedPages,
+  parseRedirects,
+  parseSections,
+  type Parsed,
+  type PlacedRedirect,
+} from "./parse";
+export { plannedToShown } from "./planned";
+export type { FieldHelp } from "./schema-problem";
+export type { ExternalPackage, PlannedPage, Redirect, Section } from "./schemas";
+export { readYaml, type Position, type ReadYaml, type YamlSource } from "./yaml-source";

@@ -1,0 +1,135 @@
+import { location } from "vfile-location";
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type YAMLError,
+} from "yaml";
+import type { Problem } from "../problems";
+import { yamlProblem } from "./yaml-problem";
+
+/** YAML that was read, with what is needed to say where in the file each value stands. */
+export interface YamlSource {
+  /** Path from the repository's root, for messages. */
+  file: string;
+  /** The value as plain data; the schema has not seen it yet. */
+  unsafeValue: unknown;
+  /** Position of a value (or of its key), of the nearest value around it when it is absent. */
+  positionOf: (path: readonly PropertyKey[], part: "key" | "value") => Position;
+}
+
+/** Both counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+export interface ReadYaml {
+  /** Syntax errors; with `source` set they are harmless enough for the values to be checked too. */
+  problems: Problem[];
+  source?: YamlSource;
+}
+
+/**
+ * Reads YAML 1.2 as data only: no tags that construct anything, no merge keys, keys are strings.
+ *
+ * @param text the whole file
+ * @param range where in `text` the YAML stands, in UTF-16 units: `[start, end]`
+ * @param rule of the problems, `frontmatter/yaml`
+ */
+export function readYaml(
+  file: string,
+  text: string,
+  rule: string,
+  [start, end]: readonly [number, number] = [0, text.length],
+): ReadYaml {
+  const yaml = text.slice(start, end);
+  const places = location(text);
+  const pointAt = (offset: number): Position => {
+    const point = places.toPoint(Math.min(start + offset, text.length));
+    return { line: point?.line ?? 1, column: point?.column ?? 1 };
+  };
+  const document = parseDocument(yaml, {
+    prettyErrors: false,
+    stringKeys: true,
+    schema: "core",
+    version: "1.2",
+    logLevel: "error",
+  });
+  const findings = [...document.errors, ...document.warnings];
+  const problems = findings.map((finding) => ({
+    file,
+    ...pointAt(placeOf(finding, yaml)),
+    severity: "error" as const,
+    rule,
+    ...yamlProblem(finding, yaml),
+  }));
+  if (findings.some(({ code }) => code !== "DUPLICATE_KEY")) return { problems };
+
+  try {
+    return {
+      problems,
+      source: {
+        file,
+        unsafeValue: document.toJS({ maxAliasCount: 20 }) as unknown,
+        positionOf: (path, part) => pointAt(offsetOf(document, path, part)),
+      },
+    };
+  } catch (error) {
+    // Thrown for an alias (`*name`) without its anchor, and for too many of them.
+    const message = `aliases (*name) can't be resolved: ${error instanceof Error ? error.message : String(error)}`;
+    const hint = 'If no alias was meant, put the value in quotes, as in:\ntitle: "*name"';
+    return {
+      problems: [
+        { file, ...pointAt(firstAlias(document)), severity: "error", rule, message, hint },
+      ],
+    };
+  }
+}
+
+/** What is missing at the end of a line is shown there, not at the start of the next one. */
+function placeOf(finding: YAMLError, yaml: string): number {
+  const [offset] = finding.pos;
+  if (finding.code !== "MISSING_CHAR") return offset;
+  return Math.max(0, yaml.slice(0, offset + 1).trimEnd().length - 1);
+}
+
+function firstAlias(document: Document): number {
+  let offset = 0;
+  visit(document, {
+    Alias: (_, node) => {
+      offset = startOf(node) ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[], part: "key" | "value"): number {
+  let node: unknown = document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const segment of path) {
+    let key: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === segment);
+      key = pair?.key;
+      node = pair?.value;
+    } else if (isSeq(node) && typeof segment === "number") {
+      node = node.items[segment];
+    } else return offset;
+    // An empty value has no place of its own: its key stands for it.
+    const own = isScalar(node) && node.value === null ? undefined : startOf(node);
+    const found = part === "key" ? (startOf(key) ?? own) : (own ?? startOf(key));
+    if (found === undefined) return offset;
+    offset = found;
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}

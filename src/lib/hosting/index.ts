@@ -1,0 +1,10 @@
+export { isUnknownType, textTypeOf } from "./contentType";
+export { checkCloudflareLimits, checkVercelLimits } from "./limits";
+export { headersForPath, redirectForPath } from "./match";
+export { acceptedCoding, matchesEtag, type ContentCoding } from "./negotiate";
+export { rulesToNetlify, type BuiltSite } from "./netlify";
+export { rulesToNginx, type NginxOptions } from "./nginx";
+export { isHiddenPath, parseRequestPath, type RequestPath } from "./requestPath";
+export { hostRules, IMMUTABLE, REVALIDATE } from "./rules";
+export type { HeaderRule, HostRedirect, HostRules } from "./types";
+export { rulesToVercel, type VercelConfig } from "./vercel";

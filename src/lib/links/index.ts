@@ -1,0 +1,3 @@
+export { classifyLink, siteHost } from "./classify";
+export { nearestPage } from "./nearest";
+export type { Link, Mend, SiteIndex } from "./types";

@@ -1,0 +1,47 @@
+import type { Root } from "hast";
+import { alignByClass } from "./alignment";
+import { badgeVersions } from "./badges";
+import { frameCallouts } from "./callouts";
+import { nameCheckboxes } from "./checkboxes";
+import { frameCode } from "./code-blocks";
+import { linkHeadings } from "./headings";
+import { dropUnsafe } from "./hygiene";
+import { measureImages } from "./images";
+import { rewriteLinks } from "./links";
+import { wrapTables } from "./tables";
+import type { BodyContext } from "./types";
+import { dropInvisible } from "./invisible";
+
+/**
+ * Everything that is done to a page's body, in the order that the steps need: Markdown, MDX and
+ * READMEs alike. Running it again changes nothing.
+ *
+ * @param tree without raw nodes (see `parseRaw`); changed in place
+ * @returns the same tree
+ */
+export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
+  dropUnsafe(tree, context);
+  frameCallouts(tree);
+  frameCode(tree, context);
+  badgeVersions(tree);
+  nameCheckboxes(tree);
+  measureImages(tree, context);
+  alignByClass(tree);
+  wrapTables(tree);
+  linkHeadings(tree, context);
+  // After the headings, whose ids links on the page point to.
+  rewriteLinks(tree, context);
+  dropInvisible(tree);
+  return tree;
+};
+
+/**
+ * The same as a rehype plugin, for MDX: `rehypePlugins: [rehypeBody(context)]`
+ *
+ * @param context the page's, or a function that makes it from the file being compiled
+ */
+export const rehypeBody =
+  <File>(context: BodyContext | ((file: File) => BodyContext)) =>
+  () =>
+  (tree: Root, file: File): Root =>
+    bodyTransforms(tree, typeof context === "function" ? context(file) : context);

@@ -1,0 +1,63 @@
+/** What a writer may put after a fence's language. */
+export interface FenceMeta {
+  /** The file's name, shown above the code. */
+  title?: string;
+  /** Numbers of the lines to highlight, from 1. */
+  lines: ReadonlySet<number>;
+  /** The language inside a diff. */
+  lang?: string;
+  /** Keys for the tools that test examples: project, step, fails, webpack. */
+  tool: Readonly<Record<string, string>>;
+  /** What was not understood, as written. */
+  unknown: readonly string[];
+}
+
+/** The keys that a fence's meta may hold, for messages. */
+export const fenceMetaKeys = ["title", "lang", "project", "step", "fails", "webpack"] as const;
+
+/** Ranges beyond this are a slip, and would only fill memory. */
+const LAST_LINE = 9999;
+
+// One item: {1,3-5}, key="…", key='…', key=bare, or a word.
+const ITEM = /\{([^}]*)\}|([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^\s"']+))|\S+/g;
+
+// "1,3-5" => [1, 3, 4, 5]; undefined when it is anything else
+const parseLines = (ranges: string): number[] | undefined => {
+  const lines: number[] = [];
+  for (const range of ranges.split(",")) {
+    const match = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/.exec(range);
+    if (!match) return undefined;
+    const first = Number(match[1]);
+    const last = Math.min(Number(match[2] ?? first), LAST_LINE);
+    if (first < 1 || last < first) return undefined;
+    for (let line = first; line <= last; line += 1) lines.push(line);
+  }
+  return lines;
+};
+
+/**
+ * Reads what stands after a fence's language. Never throws: what it doesn't know is in `unknown`.
+ *
+ * `title="a.js" {1,3-4} => { title: "a.js", lines: {1, 3, 4}, … }`
+ */
+export const parseFenceMeta = (meta: string): FenceMeta => {
+  const lines = new Set<number>();
+  const values: Record<string, string> = {};
+  const unknown: string[] = [];
+  const known: readonly string[] = fenceMetaKeys;
+  for (const [item, ranges, key, double, single, bare] of meta.matchAll(ITEM)) {
+    const numbers = ranges === undefined ? undefined : parseLines(ranges);
+    if (numbers) numbers.forEach((line) => lines.add(line));
+    else if (key !== undefined && known.includes(key)) {
+      values[key] = bare ?? (double ?? single ?? "").replace(/\\(.)/g, "$1");
+    } else unknown.push(item);
+  }
+  const { title, lang, ...tool } = values;
+  return {
+    ...(title ? { title } : {}),
+    ...(lang ? { lang } : {}),
+    lines,
+    tool,
+    unknown,
+  };
+};

@@ -1,0 +1,56 @@
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
+
+/** Nodes that hold the body's nodes: the root or an element. */
+export type Parent = Root | Element;
+
+/** `element("p", { className: ["x"] }, [text("y")]) => <p class="x">y</p>` */
+export const element = (
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[] = [],
+): Element => ({ type: "element", tagName, properties, children });
+
+/** `text("y") => y` */
+export const text = (value: string): Text => ({ type: "text", value });
+
+/** Whether a node is an element, of one of the names if any are given. */
+export const isElement = <Name extends string>(
+  node: RootContent | Root | undefined,
+  ...names: readonly Name[]
+): node is Element & { tagName: Name } =>
+  node?.type === "element" && (names.length === 0 || names.some((name) => name === node.tagName));
+
+/** Whether a node is text of white space only. */
+export const isBlank = (node: RootContent): boolean =>
+  node.type === "text" && !/\S/.test(node.value);
+
+/** The words of a property that holds a list, however the tree's maker wrote it. */
+export const listProperty = (node: Element, name: string): string[] => {
+  const value: unknown = node.properties[name];
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
+};
+
+/** An element's classes. */
+export const classesOf = (node: Element): string[] => listProperty(node, "className");
+
+/** Whether a node is an element that has the class. */
+export const hasClass = (node: RootContent | Root | undefined, name: string): boolean =>
+  isElement(node) && classesOf(node).includes(name);
+
+/** A property's value if it is a non-empty string. */
+export const stringProperty = (node: Element, name: string): string | undefined => {
+  const value = node.properties[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
+
+const BLOCKS = new Set(
+  (
+    "address article aside blockquote center code-tabs dd details dialog div dl dt fieldset figcaption figure " +
+    "footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul"
+  ).split(" "),
+);
+
+/** Whether white space next to the node shows nowhere: it is laid out as a block. */
+export const isBlock = (node: RootContent | undefined): boolean =>
+  isElement(node) && BLOCKS.has(node.tagName);

@@ -1,0 +1,70 @@
+import { markdownToBody } from "./fixture";
+import { treeToAnchors } from "./index";
+
+const permalink = (id: string, title: string) =>
+  `<a class="permalink" href="#${id}" aria-label="Permalink: ${title}"></a>`;
+
+test.each([
+  ["## Output Management", "output-management", "Output Management"],
+  ["## `output.fileName`", "outputfilename", "output.fileName"],
+  [
+    "### splitChunks.cacheGroups.{cacheGroup}.test",
+    "splitchunkscachegroupscachegrouptest",
+    "splitChunks.cacheGroups.{cacheGroup}.test",
+  ],
+  ["## `function (info) => string`", "function-info--string", "function (info) =&gt; string"],
+  ["## snake_case — dash", "snake_case--dash", "snake_case — dash"],
+  ["## 模块解析", "模块解析", "模块解析"],
+  ["## **Bold** [link](https://example.org)", "bold-link", "Bold link"],
+  ["## 🚀", "section", "🚀"],
+  ['<h2 id="user-content-kept">Text</h2>', "kept", "Text"],
+  ['<h2 id="">Text</h2>', "text", "Text"],
+])("%s", async (markdown, id, title) => {
+  const { html } = await markdownToBody(markdown);
+  expect(html).toContain(` id="${id}"`);
+  expect(html.replace(/>(?=")|>(?= string)/g, "&gt;")).toContain(
+    permalink(id, title).replace(/>(?= string)/g, "&gt;"),
+  );
+});
+
+test("repeated titles are counted as GitHub counts them, around ids given by hand", async () => {
+  const { tree } = await markdownToBody('## A\n\n## A\n\n<h2 id="a-2">B</h2>\n\n## A\n\n## A-1');
+  expect(treeToAnchors(tree).map(({ id }) => id)).toEqual(["a", "a-1", "a-2", "a-3", "a-1-1"]);
+});
+
+test("anchors are the headings of levels 1 to 3, without the permalink", async () => {
+  const { tree } = await markdownToBody("## Two `x`\n\n### Three\n\n#### Four\n\n> ## Quoted", {
+    source: "x README.md",
+  });
+  expect(treeToAnchors(tree)).toEqual([
+    { title: "Two x", id: "two-x", level: 2 },
+    { title: "Three", id: "three", level: 3 },
+    { title: "Quoted", id: "quoted", level: 2 },
+  ]);
+});
+
+test.each([
+  [
+    "# Title",
+    [
+      'error heading/h1 content/concepts/output.md: "# Title" is a second h1: the title in the front matter is the page\'s h1. Write "## Title".',
+    ],
+  ],
+  [
+    '## A\n\n<p id="b"></p>\n\n<p id="b"></p>',
+    [
+      'error heading/id content/concepts/output.md: the id "b" is given twice. Drop one, or give it another name.',
+    ],
+  ],
+  ["## A\n\n### B", []],
+])("reports of %p", async (markdown, expected) => {
+  expect((await markdownToBody(markdown)).reports).toEqual(expected);
+});
+
+test("an h1 has an id but no permalink, and is no error in a README", async () => {
+  const { html, reports } = await markdownToBody("# Title", {
+    source: "css-loader@7.1.2 README.md",
+  });
+  expect(html).toBe('<h1 id="title">Title</h1>');
+  expect(reports).toEqual([]);
+});

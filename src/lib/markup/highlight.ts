@@ -1,0 +1,126 @@
+import type { ElementContent, Root } from "hast";
+import { createLowlight } from "lowlight";
+import { classesOf, element, text } from "./hast";
+import { grammars } from "./languages";
+import type { TokenClass } from "./token-classes";
+import { scopeToTokenClass } from "./token-classes";
+
+/** A run of code in one colour. */
+export interface Token {
+  value: string;
+  name?: TokenClass | undefined;
+}
+
+/** Longer blocks (characters) are data that nobody reads for its colours. */
+const LONGEST = 100_000;
+
+const lowlight = createLowlight(grammars);
+
+// A template's placeholder is code again, not part of the string around it.
+const RESETS = new Set(["hljs-subst"]);
+
+/**
+ * Where the names of properties stay plain: examples are mostly configuration, every other word of
+ * which is a property, and colouring them doubled the number of elements.
+ */
+const PLAIN_KEYS = new Set(["javascript", "typescript", "json"]);
+
+const flatten = (
+  nodes: Root["children"],
+  name: TokenClass | undefined,
+  plainKeys: boolean,
+): Token[] =>
+  nodes.flatMap((node) => {
+    if (node.type === "text") return [{ value: node.value, name }];
+    if (node.type !== "element") return [];
+    const classes = classesOf(node);
+    const own = scopeToTokenClass(classes);
+    const inherits = own === undefined || (own === "t-p" && plainKeys);
+    const inner = classes.some((one) => RESETS.has(one)) ? undefined : inherits ? name : own;
+    // In JSX, the names of a tag's attributes are few, and worth their colour.
+    return flatten(node.children, inner, plainKeys && !classes.includes("hljs-tag"));
+  });
+
+const SCRIPTS = new Set(["javascript", "typescript"]);
+
+// The grammar takes the start of a JSX attribute's expression for an unquoted string.
+const braceToCode = (token: Token): Token =>
+  token.name === "t-s" && token.value.startsWith("{") ? { value: token.value } : token;
+
+/**
+ * Colours code by one of `grammars`; without a grammar, or when the code is huge, it is one token.
+ *
+ * `("let a", "javascript") => [{ value: "let", name: "t-k" }, { value: " a" }]`
+ */
+export const highlight = (code: string, grammar: string | undefined): Token[] => {
+  if (grammar === undefined || code.length > LONGEST) return [{ value: code }];
+  const tree = lowlight.highlight(grammar, code);
+  const tokens = flatten(tree.children, undefined, PLAIN_KEYS.has(grammar));
+  return SCRIPTS.has(grammar) ? tokens.map(braceToCode) : tokens;
+};
+
+// "let", " ", "x" of one class become one run: white space has no colour.
+const merge = (tokens: readonly Token[]): Token[] => {
+  const runs: Token[] = [];
+  let space = "";
+  for (const { value, name } of tokens) {
+    if (!/\S/.test(value)) {
+      space += value;
+      continue;
+    }
+    const last = runs[runs.length - 1];
+    if (last?.name === name && last) last.value += space + value;
+    else {
+      if (space !== "") runs.push({ value: space });
+      runs.push({ value, name });
+    }
+    space = "";
+  }
+  if (space !== "") runs.push({ value: space });
+  return runs;
+};
+
+/** As few elements as the colours need: `<span class="t-k">let</span> a` */
+export const tokensToHast = (tokens: readonly Token[]): ElementContent[] => {
+  const nodes: ElementContent[] = [];
+  for (const { value, name } of merge(tokens)) {
+    const last = nodes[nodes.length - 1];
+    if (name !== undefined) nodes.push(element("span", { className: [name] }, [text(value)]));
+    else if (last?.type === "text") last.value += value;
+    else nodes.push(text(value));
+  }
+  return nodes;
+};
+
+/** Cuts tokens at line ends; each line but the last keeps its "\n". */
+export const tokensToLines = (tokens: readonly Token[]): Token[][] => {
+  const lines: Token[][] = [[]];
+  for (const { value, name } of tokens) {
+    for (const piece of value.split(/(?<=\n)/)) {
+      lines[lines.length - 1]?.push({ value: piece, name });
+      if (piece.endsWith("\n")) lines.push([]);
+    }
+  }
+  return lines;
+};
+
+/** How a line stands out: highlighted, added or removed. */
+export type LineKind = "mark" | "ins" | "del";
+
+/** Wraps runs of lines of one kind into one element each: `<mark class="line">…</mark>` */
+export const linesToHast = (
+  lines: readonly (readonly Token[])[],
+  kindOf: (index: number) => LineKind | undefined,
+): ElementContent[] => {
+  const groups: { kind: LineKind | undefined; tokens: Token[] }[] = [];
+  lines.forEach((line, index) => {
+    const kind = kindOf(index);
+    const last = groups[groups.length - 1];
+    if (last?.kind === kind && last) for (const token of line) last.tokens.push(token);
+    else groups.push({ kind, tokens: [...line] });
+  });
+  return groups.flatMap(({ kind, tokens }) => {
+    const content = tokensToHast(tokens);
+    return kind === undefined ? content : [element(kind, { className: ["line"] }, content)];
+  });
+};

@@ -1,0 +1,12 @@
+export type { Anchor } from "../anchors";
+export { bodyTransforms, rehypeBody } from "./body";
+export { codeToCopy } from "./code-to-copy";
+export { parseFenceMeta } from "./fence-meta";
+export type { FenceMeta } from "./fence-meta";
+export { codeLanguages } from "./languages";
+export { parseRaw } from "./parse-raw";
+export { treeToAnchors } from "./to-anchors";
+export { treeToHtml } from "./to-html";
+export { firstParagraph, treeToText } from "./to-text";
+export { tokenClasses } from "./token-classes";
+export type { BodyContext, Finding, ImageFacts } from "./types";

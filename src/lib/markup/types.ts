@@ -1,0 +1,35 @@
+import type { SiteIndex } from "../links";
+
+/** A measured image: the address to write and its size in CSS pixels. */
+export interface ImageFacts {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Something a person should know about a body. */
+export interface Finding {
+  /** "link/broken", "code/language" … */
+  rule: string;
+  /** Where, what is wrong, the value found, the fix. */
+  message: string;
+  href?: string;
+  severity: "error" | "warning" | "planned";
+}
+
+/** What the transforms know of the page whose body they work on. */
+export interface BodyContext {
+  /** "/concepts/output/" */
+  url: string;
+  /**
+   * For messages: "content/concepts/output.md" or "css-loader@7.1.2 README.md". What starts
+   * with "content/" is own text, of which more is asked.
+   */
+  source: string;
+  site: SiteIndex;
+  /** Front matter's old id => id of today; links on the page may use the old ones. */
+  aliases?: Readonly<Record<string, string>>;
+  /** A measured image; undefined when it is remote or unknown. */
+  image(src: string): ImageFacts | undefined;
+  report(finding: Finding): void;
+}

@@ -1,0 +1,1 @@
+export { combinePrintable, type PrintablePart } from "./combine";

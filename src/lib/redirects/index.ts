@@ -1,0 +1,2 @@
+export { collapseRedirects, type CollapsedRedirects } from "./collapse";
+export { buildSiteIndex, type SiteParts } from "./site-index";

@@ -1,0 +1,25 @@
+import { graphql } from "gatsby";
+import { Head } from "../components/Head/Head";
+import { NotFound } from "../components/NotFound/NotFound";
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <Head
+        title="Page Not Found"
+        description="The page you are looking for has been removed or relocated."
+        url="/404/"
+        hidden
+      />
+      <NotFound />
+    </>
+  );
+}
+
+export const query = graphql`
+  {
+    notFound: section(key: { eq: "root" }) {
+      ...SectionFields
+    }
+  }
+`;

@@ -1,0 +1,6 @@
+import { Head } from "../components/Head/Head";
+
+/** Renders nothing: the shell from which a page that is only cached as data can be shown. */
+export default function AppShell() {
+  return <Head description="webpack" url="/app-shell/" hidden />;
+}

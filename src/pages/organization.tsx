@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from "gatsby";
+import { Head } from "../components/Head/Head";
+import { Organization, type Project } from "../components/Organization/Organization";
+
+export default function OrganizationPage({
+  data: { projects },
+}: PageProps<{ projects: { nodes: Project[] } }>) {
+  return (
+    <>
+      <Head
+        title="The Organization"
+        description="The projects of the webpack organization, and who maintains each of them."
+        url="/organization/"
+      />
+      <Organization projects={projects.nodes} />
+    </>
+  );
+}
+
+export const query = graphql`
+  {
+    section(key: { eq: "root" }) {
+      ...SectionFields
+    }
+    projects: allEcosystemProject(sort: { repo: ASC }) {
+      nodes {
+        repo
+        npm
+        description
+        maintainer
+      }
+    }
+  }
+`;

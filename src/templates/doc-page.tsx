@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from "gatsby";
+import { DocPage } from "../components/DocPage/DocPage";
+import { DocPageHead } from "../components/DocPage/DocPageHead";
+import type { DocPageData } from "../components/types";
+
+export default function DocPageTemplate({ data: { page } }: PageProps<{ page: DocPageData }>) {
+  return (
+    <>
+      <DocPageHead page={page} />
+      <DocPage page={page} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($id: String!) {
+    page: docPage(id: { eq: $id }) {
+      ...DocPageFields
+      ... on ReadmeDocPage {
+        package {
+          name
+          version
+          license
+        }
+      }
+    }
+  }
+`;

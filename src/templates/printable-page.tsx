@@ -1,0 +1,34 @@
+import { graphql, type PageProps } from "gatsby";
+import { Head } from "../components/Head/Head";
+import { PageBody } from "../components/PageBody/PageBody";
+
+interface Data {
+  section: { title: string; url: string; printableBody: { url: string } };
+}
+
+/** All pages of a section in one document, without the site's frame. */
+export default function PrintablePage({ data: { section } }: PageProps<Data>) {
+  return (
+    <main className="printable" id="content" data-printable>
+      <Head
+        title="Combined printable page"
+        description={`All pages of the section ${section.title} in one document.`}
+        url={`${section.url}printable/`}
+        hidden
+      />
+      <PageBody url={section.printableBody.url} />
+    </main>
+  );
+}
+
+export const query = graphql`
+  query ($sectionId: String!) {
+    section(id: { eq: $sectionId }) {
+      title
+      url
+      printableBody {
+        url
+      }
+    }
+  }
+`;

@@ -1,0 +1,57 @@
+import { graphql } from "gatsby";
+
+/** What every page of the documentation is shown with. */
+export const docPageFields = graphql`
+  fragment DocPageFields on DocPage {
+    url
+    title
+    description
+    template
+    date
+    contributors
+    related {
+      title
+      url
+    }
+    anchors {
+      title
+      id
+      level
+    }
+    aliases {
+      from
+      to
+    }
+    removed
+    edit
+    repo
+    body {
+      url
+    }
+    previous {
+      title
+      url
+    }
+    next {
+      title
+      url
+    }
+    section {
+      ...SectionFields
+    }
+  }
+
+  fragment SectionFields on Section {
+    key
+    title
+    url
+    printable
+    documentation
+    navigation {
+      title
+      url
+      group
+      hasAnchors
+    }
+  }
+`;
