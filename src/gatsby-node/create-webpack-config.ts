@@ -6,9 +6,17 @@ import { buildPageScripts, type PageScripts } from "./page-scripts";
 let scripts: PageScripts | undefined;
 
 /** Gives the code its constants: the page script, the planned pages, the site's origin. */
-export function onCreateWebpackConfig({ actions, plugins }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
   scripts ??= buildPageScripts();
   actions.setWebpackConfig({
+    // Nobody debugs the published runtime; in development Gatsby's own choice stays.
+    ...(stage === "build-javascript" || stage === "build-html" ? { devtool: false } : {}),
+    resolve: {
+      alias: {
+        // gatsby-script's off-main-thread strategy, which this site does not use.
+        "@builder.io/partytown/integration": false,
+      },
+    },
     plugins: [
       plugins.define({
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),

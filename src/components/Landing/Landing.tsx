@@ -5,7 +5,7 @@ import * as styles from "./Landing.module.css";
 /** The headline of the site and, below it, its introduction. */
 export function Landing({ children }: { children: ReactNode }) {
   return (
-    <main id="content" className={styles.main}>
+    <main id="content">
       <section className={styles.hero}>
         <Logo size={160} />
         <div>

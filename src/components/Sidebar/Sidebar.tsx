@@ -53,7 +53,7 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
           </span>{" "}
           <a href={outsideLinks.version4 + current.url}>4</a>
         </p>
-        <nav aria-label={`Pages: ${section.title}`} className={styles.pages}>
+        <nav aria-label={`Pages: ${section.title}`} >
           {groupInOrder(section.navigation).map(({ group, pages }) => (
             <div key={group ?? ""}>
               {group && <h2 className={styles.group}>{group}</h2>}

@@ -37,7 +37,7 @@ export function SidebarItem(props: Props) {
   const { entry, currentAnchors, open, onToggle } = props;
   const { anchors, retry } = useAnchors(props);
   return (
-    <li className={styles.item}>
+    <li>
       <div className={styles.row}>
         <a href={entry.url} aria-current={currentAnchors ? "page" : undefined}>
           {entry.title}

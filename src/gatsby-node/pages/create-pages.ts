@@ -11,7 +11,8 @@ const template = (name: string): string => path.resolve("src/templates", `${name
 
 interface PageNode extends Omit<IndexedPage, "hasAnchors"> {
   template: string;
-  internal: { type: string; contentFilePath: string | null };
+  internal: { type: string };
+  parent: { internal: { contentFilePath: string | null } } | null;
 }
 
 const pagesQuery = /* GraphQL */ `
@@ -29,7 +30,11 @@ const pagesQuery = /* GraphQL */ `
         template
         internal {
           type
-          contentFilePath
+        }
+        parent {
+          internal {
+            contentFilePath
+          }
         }
       }
     }
@@ -104,10 +109,11 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
-  for (const { id, url, template: name, internal } of pages) {
+  for (const { id, url, template: name, internal, parent } of pages) {
+    const contentFile = parent?.internal.contentFilePath;
     const component =
-      internal.type === "MdxDocPage" && internal.contentFilePath
-        ? `${template("mdx-page")}?__contentFilePath=${internal.contentFilePath}`
+      internal.type === "MdxDocPage" && contentFile
+        ? `${template("mdx-page")}?__contentFilePath=${contentFile}`
         : template(name === "doc" ? "doc-page" : `${name}-page`);
     actions.createPage({ path: url, component, context: { id } });
   }

@@ -6,8 +6,10 @@ import type { Placed } from "./node-problem";
 /** An element written as HTML or JSX: what links and ids are read from. */
 export interface WrittenElement extends Placed {
   name: string;
-  /** Attributes that are plain text; those with a JSX expression are not known. */
+  /** Attributes that are plain text. */
   attributes: Readonly<Record<string, string>>;
+  /** Names of the attributes whose value only running the page tells; `...` for a spread. */
+  computed?: readonly string[];
   /** The text inside, for headings. Empty for JSX and where the end tag stands elsewhere. */
   element?: Element;
 }
@@ -16,7 +18,8 @@ interface UnknownNode extends Placed {
   type: string;
   value?: unknown;
   name?: unknown;
-  attributes?: { name?: string; value?: unknown }[];
+  /** Of JSX; a spread has no name, and its value is the expression in it. */
+  attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
 /** The elements that a node of a Markdown tree is written with; none for other nodes. */
@@ -27,8 +30,11 @@ export function nodeToElements(unknownNode: object): WrittenElement[] {
   const attributes = (node.attributes ?? []).flatMap(({ name, value }) =>
     name !== undefined && typeof value === "string" ? [[name, value] as const] : [],
   );
+  const computed = (node.attributes ?? [])
+    .filter(({ name, value }) => name === undefined || typeof value !== "string")
+    .map(({ name = "..." }) => name);
   const name = typeof node.name === "string" ? node.name : "";
-  return [{ name, attributes: Object.fromEntries(attributes), position: node.position }];
+  return [{ name, attributes: Object.fromEntries(attributes), computed, position: node.position }];
 }
 
 function htmlToElements(html: string, node: Placed): WrittenElement[] {

@@ -123,9 +123,9 @@ function listed(ids: readonly string[]): string {
 }
 
 function checkImage(body: CheckedBody, written: WrittenLink, site: SiteIndex): Problem[] {
-  const { href, alt } = written;
+  const { href, hasAlt } = written;
   const problems: Problem[] = [];
-  if (alt === "") {
+  if (hasAlt === false) {
     const message = `the image "${href}" has no text for readers who don't see it`;
     const hint = `![What the image shows](${href})`;
     problems.push(nodeProblem(body, written, { rule: "markup/image-alt", message, hint }));

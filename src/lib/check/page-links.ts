@@ -7,8 +7,8 @@ import type { Placed } from "./node-problem";
 export interface WrittenLink extends Placed {
   kind: "link" | "image";
   href: string;
-  /** Text that stands for an image; undefined where the element has none. */
-  alt?: string | undefined;
+  /** Whether an image says what stands for it, if only that it is decoration (HTML's `alt=""`). */
+  hasAlt?: boolean;
 }
 
 /** Every link and image of a page, in document order, with its place. */
@@ -19,7 +19,7 @@ export function pageLinks({ tree }: Pick<Markdown, "tree">): WrittenLink[] {
     if (node.type === "link" || node.type === "definition") {
       links.push({ kind: "link", href: node.url, position });
     } else if (node.type === "image") {
-      links.push({ kind: "image", href: node.url, alt: node.alt ?? "", position });
+      links.push({ kind: "image", href: node.url, hasAlt: Boolean(node.alt), position });
     } else {
       links.push(...nodeToElements(node).flatMap(elementToLinks));
     }
@@ -28,13 +28,12 @@ export function pageLinks({ tree }: Pick<Markdown, "tree">): WrittenLink[] {
 }
 
 function elementToLinks(written: ReturnType<typeof nodeToElements>[number]): WrittenLink[] {
-  const { attributes, position } = written;
+  const { attributes, computed = [], position } = written;
+  const hasAlt = "alt" in attributes || computed.includes("alt") || computed.includes("...");
   const href = attributes.href ?? attributes.to;
   const src = attributes.src;
   return [
     ...(href === undefined ? [] : [{ kind: "link" as const, href, position }]),
-    ...(src === undefined
-      ? []
-      : [{ kind: "image" as const, href: src, alt: attributes.alt, position }]),
+    ...(src === undefined ? [] : [{ kind: "image" as const, href: src, hasAlt, position }]),
   ];
 }

@@ -40,12 +40,18 @@ export interface SiteReport {
   planned: number;
 }
 
+/** Rules that every entry of a data file that can't be read would set off. */
+const followers = ["links/broken", "redirects/target"];
+
 /** Checks the whole content in one run: front matter, data, Markdown, links and redirects. */
 export function checkSite(input: SiteFiles): SiteReport {
   const problems: Problem[] = [];
+  let isDataWhole = true;
   const take = <Entry>(parsed: Parsed<Entry>): Entry[] => {
-    if (!parsed.ok) problems.push(...parsed.problems);
-    return parsed.ok ? parsed.data : [];
+    if (parsed.ok) return parsed.data;
+    isDataWhole = false;
+    problems.push(...parsed.problems);
+    return [];
   };
   const { text: sectionsText, file: sectionsFile } = input.sections;
   const parsedSections = parseSections(sectionsText, sectionsFile);
@@ -77,8 +83,10 @@ export function checkSite(input: SiteFiles): SiteReport {
   const { links, planned: plannedLinks, problems: linkProblems } = checkLinks(bodies, site);
   problems.push(...[...bodies.values()].flatMap((body) => body.problems), ...linkProblems);
   problems.push(...checkRedirectAnchors(collapsed, redirects, bodies));
+  // What a broken data file lists is not known, so nothing can be said about where links lead.
+  const isSure = ({ rule }: Problem) => isDataWhole || !followers.includes(rule);
   return {
-    problems: problems.sort(compareProblems),
+    problems: problems.filter(isSure).sort(compareProblems),
     pages: pages.length,
     links,
     planned: plannedLinks,

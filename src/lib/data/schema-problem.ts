@@ -41,7 +41,7 @@ export function schemaProblem(
   }
   if (issue.code === "custom") {
     const message = `${label} is ${showValue(value)}, ${issue.message}`;
-    const hint: unknown = issue.params?.["hint"];
+    const hint: unknown = issue.params?.hint;
     return [
       { path, part: "value", message, hint: typeof hint === "string" ? hint : field.example },
     ];

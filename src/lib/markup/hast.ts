@@ -20,9 +20,9 @@ export const isElement = <Name extends string>(
 ): node is Element & { tagName: Name } =>
   node?.type === "element" && (names.length === 0 || names.some((name) => name === node.tagName));
 
-/** Whether a node is text of white space only. */
+/** Whether a node is text of white space only (that HTML collapses: no-break spaces count). */
 export const isBlank = (node: RootContent): boolean =>
-  node.type === "text" && !/\S/.test(node.value);
+  node.type === "text" && !/[^ \t\n\f\r]/.test(node.value);
 
 /** The words of a property that holds a list, however the tree's maker wrote it. */
 export const listProperty = (node: Element, name: string): string[] => {

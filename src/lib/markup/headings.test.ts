@@ -12,7 +12,7 @@ test.each([
     "splitchunkscachegroupscachegrouptest",
     "splitChunks.cacheGroups.{cacheGroup}.test",
   ],
-  ["## `function (info) => string`", "function-info--string", "function (info) =&gt; string"],
+  ["## `function (info) => string`", "function-info--string", "function (info) => string"],
   ["## snake_case — dash", "snake_case--dash", "snake_case — dash"],
   ["## 模块解析", "模块解析", "模块解析"],
   ["## **Bold** [link](https://example.org)", "bold-link", "Bold link"],
@@ -22,9 +22,7 @@ test.each([
 ])("%s", async (markdown, id, title) => {
   const { html } = await markdownToBody(markdown);
   expect(html).toContain(` id="${id}"`);
-  expect(html.replace(/>(?=")|>(?= string)/g, "&gt;")).toContain(
-    permalink(id, title).replace(/>(?= string)/g, "&gt;"),
-  );
+  expect(html).toContain(permalink(id, title));
 });
 
 test("repeated titles are counted as GitHub counts them, around ids given by hand", async () => {

@@ -36,6 +36,8 @@ const flatten = (
     const classes = classesOf(node);
     const own = scopeToTokenClass(classes);
     const inherits = own === undefined || (own === "t-p" && plainKeys);
+    // JSON's literals are keywords as well.
+    if (name === "t-n") return flatten(node.children, name, plainKeys);
     const inner = classes.some((one) => RESETS.has(one)) ? undefined : inherits ? name : own;
     // In JSX, the names of a tag's attributes are few, and worth their colour.
     return flatten(node.children, inner, plainKeys && !classes.includes("hljs-tag"));

@@ -10,10 +10,10 @@ const longest = 60;
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-  if (typeof value === "object") return "a map of keys and values";
-  return typeof value === "string"
-    ? JSON.stringify(cut(value))
-    : `${String(value)} (a ${typeof value})`;
+  if (typeof value === "string") return JSON.stringify(cut(value));
+  if (typeof value === "number" || typeof value === "boolean")
+    return `${value} (a ${typeof value})`;
+  return "a map of keys and values";
 }
 
 function cut(text: string): string {

@@ -30,7 +30,11 @@ export function collapseRedirects(
   pages: ReadonlySet<string>,
   planned: ReadonlyMap<string, string>,
 ): CollapsedRedirects {
-  const targets = new Map(redirects.map(({ from, to }) => [withSlash(from), withSlash(to)]));
+  const targets = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const url = withSlash(from);
+    if (!targets.has(url)) targets.set(url, withSlash(to));
+  }
   const collapsed: Redirect[] = [];
   const written: Redirect[] = [];
   const problems: Problem[] = [];

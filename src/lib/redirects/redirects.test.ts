@@ -1,6 +1,7 @@
 import type { Section } from "../data";
 import { classifyLink } from "../links";
 import { formatProblem } from "../problems";
+import { routeUrls } from "../urls";
 import { buildSiteIndex, collapseRedirects } from ".";
 
 const file = "content/data/redirects.yml";
@@ -143,14 +144,7 @@ describe("buildSiteIndex", () => {
   });
 
   test("knows pages, routes and printable pages", () =>
-    expect([...site.pages]).toEqual([
-      "/",
-      "/api/",
-      "/app-shell/",
-      "/organization/",
-      "/starter-kits/",
-      "/api/printable/",
-    ]));
+    expect([...site.pages]).toEqual(["/", "/api/", ...routeUrls, "/api/printable/"]));
   test("knows what is still planned", () =>
     expect([...site.planned]).toEqual([["/api/node/", "/api/"]]));
   test("gives hosts a target that exists", () =>

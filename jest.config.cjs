@@ -1,8 +1,8 @@
-import type { Config } from "jest";
 
 // Packages that are published as CommonJS; everything else under node_modules may be ESM, which
 // Jest cannot `require` on Node 20, so it is compiled like our own code.
-const config: Config = {
+/** @type {import("jest").Config} */
+module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/plugins", "<rootDir>/scripts", "<rootDir>/test"],
   testEnvironment: "node",
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
@@ -26,4 +26,3 @@ const config: Config = {
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
 };
 
-export default config;

@@ -1,0 +1,74 @@
+import type { BuildArgs } from "gatsby";
+import { hostRules } from "../../lib/hosting";
+import { writeHostFiles } from "../../../scripts/host-files";
+import { pruneFragments } from "../body/fragments";
+import { currentRules } from "../body/render-rules";
+import { writeMarkdownFiles } from "./markdown-files";
+import { pruneScripts } from "./prune-scripts";
+import { sleepPages } from "./sleep-pages";
+
+const query = /* GraphQL */ `
+  {
+    allDocPage(sort: { url: ASC }) {
+      nodes {
+        url
+        title
+        body {
+          url
+        }
+        internal {
+          type
+        }
+        parent {
+          ... on MarkdownRemark {
+            rawMarkdownBody
+          }
+        }
+      }
+    }
+    allSection(sort: { key: ASC }) {
+      nodes {
+        printableBody {
+          url
+        }
+      }
+    }
+  }
+`;
+
+interface Data {
+  allDocPage: {
+    nodes: {
+      url: string;
+      title: string;
+      body: { url: string };
+      internal: { type: string };
+      parent: { rawMarkdownBody?: string } | null;
+    }[];
+  };
+  allSection: { nodes: { printableBody: { url: string } }[] };
+}
+
+/** What is left to do once Gatsby has written the site; the host files last, as they list files. */
+export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+  const { data, errors } = await graphql<Data>(query);
+  if (errors || !data) throw new Error(String(errors));
+  const pages = data.allDocPage.nodes;
+
+  await writeMarkdownFiles(
+    pages.map(({ url, title, body, internal, parent }) => ({
+      url,
+      title,
+      body: body.url,
+      markdown: internal.type === "MarkdownDocPage" ? parent?.rawMarkdownBody : undefined,
+    })),
+  );
+  const live = [...pages.map(({ body }) => body.url), ...data.allSection.nodes.map(({ printableBody }) => printableBody.url)];
+  const pruned = pruneFragments(new Set(live));
+  const slept = await sleepPages();
+  await pruneScripts();
+  await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
+    slashRedirects: process.env.CF_PAGES === "1",
+  });
+  reporter.info(`${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`);
+}

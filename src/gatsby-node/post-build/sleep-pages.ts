@@ -1,0 +1,43 @@
+import crypto from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { glob } from "tinyglobby";
+import { readRuntimeScripts, sleepPage } from "../../lib/wake";
+
+const publicDir = "public";
+
+/** Writes the runtime's setup once per build and returns its url. */
+async function writeSetup(setup: string): Promise<string> {
+  const hash = crypto.createHash("sha256").update(setup).digest("hex").slice(0, 10);
+  const url = `/wake-${hash}.js`;
+  await fs.writeFile(path.join(publicDir, url), setup);
+  return url;
+}
+
+async function sleepFile(file: string, setups: Map<string, Promise<string>>): Promise<boolean> {
+  const html = await fs.readFile(file, "utf8");
+  const runtime = readRuntimeScripts(html);
+  if (!runtime) return false;
+  let url = setups.get(runtime.setup);
+  if (!url) {
+    url = writeSetup(runtime.setup);
+    setups.set(runtime.setup, url);
+  }
+  const asleep = sleepPage(html, runtime, await url);
+  const temporary = `${file}.tmp`;
+  await fs.writeFile(temporary, asleep);
+  await fs.rename(temporary, file);
+  return true;
+}
+
+/**
+ * Puts every page of the built site to sleep that isn't yet: pages that Gatsby has not written in
+ * this build are not touched. Returns how many were.
+ */
+export async function sleepPages(): Promise<number> {
+  const files = await glob("**/*.html", { cwd: publicDir, ignore: ["body/**", "_gatsby/**"], absolute: true });
+  const setups = new Map<string, Promise<string>>();
+  let changed = 0;
+  for (const file of files) if (await sleepFile(file, setups)) changed += 1;
+  return changed;
+}

@@ -1,0 +1,261 @@
+import { formatProblem } from "../problems";
+import { checkSite, countProblems, formatReport, formatSummary, type SiteFiles } from ".";
+
+const data = (name: string, text: string) => ({ file: `content/data/${name}.yml`, text });
+const section = (key: string) =>
+  `- key: ${key}\n  title: ${key}\n  printable: true\n  documentation: true\n`;
+const page = (path: string, body: string, more = "") => ({
+  file: `content/${path}`,
+  path,
+  // The body begins on line 5, or one line later for each line of `more`.
+  text: `---\ntitle: T\ndescription: A sentence of at least fifty characters, as search engines like it.\n${more}---\n${body}\n`,
+});
+const other = page("api/index.md", "## Output\n\n### File names", "aliases: { old: output }\n");
+
+const site = (change: Partial<SiteFiles> = {}): SiteFiles => ({
+  pages: [other],
+  sections: data("sections", section("guides") + section("api")),
+  redirects: data("redirects", "- from: /old/\n  to: /api/node/\n"),
+  plannedPages: data(
+    "planned-pages",
+    "- url: /api/node/\n  title: Node\n  section: api\n- url: /\n  title: webpack\n",
+  ),
+  externalPackages: data(
+    "external-packages",
+    "- package: x\n  section: api\n  repo: a/x\n  title: x\n  url: /api/x/\n",
+  ),
+  files: ["/img/a.svg", "/manual.pdf"],
+  ...change,
+});
+const problemsOf = (body: string) =>
+  checkSite(site({ pages: [page("guides/a.md", `## Own heading\n${body}`), other] })).problems.map(
+    (problem) => formatProblem(problem).replace("content/guides/a.md:", ""),
+  );
+
+describe("links", () => {
+  test.each([
+    ["to a page", "[a](/api/)"],
+    ["to a heading", "[a](/api/#output)"],
+    ["to an alias", "[a](/api/#old)"],
+    ["to a heading by the tolerant rule", "[a](/api/#fileNames)"],
+    ["to a README and a heading that is not known", "[a](/api/x/#options)"],
+    ["to a planned page and a heading that is not known", "[a](/api/node/#run)"],
+    ["through a redirect to a planned page", "[a](/old/)"],
+    ["to a printable page and a route", "[a](/api/printable/) [b](/organization/)"],
+    ["to a file", "[a](/manual.pdf) ![a](/img/a.svg)"],
+    ["on the page", "[a](#own-heading) [b](#) [c](#top)"],
+    [
+      "to other hosts",
+      "[a](https://example.org) <mailto:a@example.org> ![x](https://example.org/a.png)",
+    ],
+  ])("right: %s", (_, body) => expect(problemsOf(body)).toEqual([]));
+
+  test.each<[string, string, string[]]>([
+    [
+      "another page's missing heading",
+      "[a](/api/#outpt)",
+      [
+        '6:1 error links/anchor the link "/api/#outpt" means the heading "outpt", which content/api/index.md does not have\n    Did you mean:\n    /api/#output',
+      ],
+    ],
+    [
+      "a missing heading on the page",
+      "x [a](#nothing-like-it)",
+      [
+        '6:3 error links/anchor the link "#nothing-like-it" means the heading "nothing-like-it", which this page does not have\n    Headings: own-heading',
+      ],
+    ],
+    [
+      "a link without its slash",
+      "[a](/api)",
+      ['6:1 warning links/slash the link "/api" lacks the slash at the end\n    /api/'],
+    ],
+    [
+      "a link in another case",
+      "[a](/API/#output)",
+      [
+        '6:1 warning links/case the link "/API/#output" differs by case from the page\'s address\n    /api/#output',
+      ],
+    ],
+    [
+      "a planned page in another case",
+      "[a](/api/Node/#x)",
+      [
+        '6:1 warning links/case the link "/api/Node/#x" differs by case from the page\'s address\n    /api/node/#x',
+      ],
+    ],
+    [
+      "an address that is not encrypted",
+      "[a](http://example.org)",
+      [
+        '6:1 warning links/https the link "http://example.org" is not encrypted\n    If the server has it, write:\n    https://example.org',
+      ],
+    ],
+    [
+      "an image that isn't there",
+      "![a](/img/b.svg)",
+      ['6:1 error links/image there is no file "/img/b.svg" in static/\n    /img/a.svg'],
+    ],
+    [
+      "an image without text",
+      "![](/img/a.svg)",
+      [
+        '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
+      ],
+    ],
+    [
+      "an HTML image without text",
+      '<img src="/img/a.svg">',
+      [
+        '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
+      ],
+    ],
+    ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">', []],
+  ])("%s", (_, body, problems) => expect(problemsOf(body)).toEqual(problems));
+
+  test.each([
+    [
+      "a page that isn't there",
+      "[a](/api/nde/)",
+      /^6:1 error links\/broken the link "\/api\/nde\/" leads nowhere: .*\/api\/node\//,
+    ],
+    [
+      "code in an address",
+      "[a](javascript:alert)",
+      /^6:1 error links\/broken the link "javascript:alert" leads nowhere: /,
+    ],
+  ])("%s", (_, body, problem) => {
+    const problems = problemsOf(body);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+  });
+});
+
+test.each<[string, string, string[]]>([
+  ["leads to a heading", "aliases: { old: own }\n", []],
+  [
+    "leads to no heading",
+    "aliases: { old: owm }\n",
+    [
+      'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "owm", which is no heading of this page\n    old: own',
+    ],
+  ],
+  [
+    "leads to nothing like a heading",
+    "aliases: { old: zebra }\n",
+    [
+      'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "zebra", which is no heading of this page\n    Headings: own',
+    ],
+  ],
+  [
+    "is a heading itself",
+    "aliases: { own: own-1 }\n",
+    [
+      'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
+    ],
+  ],
+])("an alias that %s", (_, more, problems) => {
+  const body = more.includes("own-1") ? "## Own\n\n## Own" : "## Own";
+  const report = checkSite(site({ pages: [page("guides/a.md", body, more)] }));
+  expect(report.problems.map(formatProblem)).toEqual(problems);
+});
+
+test.each<[string, string, string[]]>([
+  ["that is there", "output", []],
+  ["of an alias", "old", []],
+  [
+    "that is not there",
+    "outptu",
+    [
+      'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
+    ],
+  ],
+  [
+    "like none that is there",
+    "zebra",
+    [
+      'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "zebra", which content/api/index.md does not have\n    to: /api/',
+    ],
+  ],
+])("a redirect to a heading %s", (_, hash, problems) => {
+  const report = checkSite(
+    site({ redirects: data("redirects", `- from: /a\n  to: /api/#${hash}\n`) }),
+  );
+  expect(report.problems.map(formatProblem)).toEqual(problems);
+});
+
+test("the landing page has the id that its template adds", () => {
+  const pages = [
+    page("index.md", "text", "template: landing\n"),
+    page("guides/a.md", "[a](/#sponsors)"),
+  ];
+  expect(checkSite(site({ pages })).problems).toEqual([]);
+});
+
+test("everything that is wrong anywhere comes in one run, sorted, and is counted", () => {
+  const report = checkSite({
+    pages: [
+      page("guides/a.md", "# One\n\n[a](/api/node/) [b](#no)", "sort: x\n"),
+      page("guides/b.mdx", "{", "sort: 1\n"),
+      { file: "content/guides/c.md", path: "guides/c.md", text: "text" },
+      page("zoo/d.md", "```\n```"),
+    ],
+    sections: data("sections", section("guides") + section("api")),
+    redirects: data("redirects", "- from: /a/\n  to: /a/\n"),
+    plannedPages: data(
+      "planned-pages",
+      "- url: /api/node/\n  title: Node\n  section: ap\n- url: /zoo/d/\n",
+    ),
+    externalPackages: data("external-packages", "[]"),
+    files: [],
+  });
+  expect(
+    report.problems.map(
+      ({ file, line, rule }) => `${file.replace("content/", "")}:${line} ${rule}`,
+    ),
+  ).toEqual([
+    "data/planned-pages.yml:3 data/planned-pages",
+    "data/planned-pages.yml:4 data/planned-pages",
+    "data/redirects.yml:2 redirects/loop",
+    "guides/a.md:4 frontmatter/sort",
+    "guides/a.md:6 markup/h1",
+    "guides/a.md:8 links/anchor",
+    "guides/b.mdx:7 markup/mdx",
+    "guides/c.md:1 frontmatter/block",
+    "zoo/d.md:1 pages/section",
+    "zoo/d.md:5 markup/fence-language",
+  ]);
+  expect(countProblems(report, "error")).toBe(10);
+});
+
+test("a broken list of sections is told once, not for every page", () => {
+  const report = checkSite(site({ sections: data("sections", "- key: 5\n") }));
+  expect(new Set(report.problems.map(({ file }) => file))).toEqual(
+    new Set(["content/data/sections.yml"]),
+  );
+});
+
+test("the report for a terminal", () => {
+  const pages = [page("guides/a.md", "[a](/api/node/) [b](/api) [c](/old/)"), other];
+  const report = checkSite(site({ pages }));
+  expect(report).toMatchObject({ pages: 2, links: 3, planned: 2 });
+  expect(formatReport(report)).toBe(
+    'content/guides/a.md:5:17 warning links/slash the link "/api" lacks the slash at the end\n    /api/\n2 pages, 0 errors, 1 warning, 3 links (2 planned)',
+  );
+  expect(formatSummary({ problems: [], pages: 1, links: 1, planned: 0 })).toBe(
+    "1 page, 0 errors, 0 warnings, 1 link (0 planned)",
+  );
+});
+
+test("a quarter of a megabyte is checked in a few seconds", () => {
+  const body = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `## H${index}\n\n${"Some words of text. ".repeat(5)}[link](#h${index}), [one](/api/).\n\n\`\`\`js\n${"f(x);\n".repeat(5)}\`\`\`\n`,
+  ).join("\n");
+  const pages = Array.from({ length: 30 }, (_, index) => page(`guides/p${index}.md`, body));
+  const start = performance.now();
+  const report = checkSite(site({ pages: [...pages, other] }));
+  expect(report).toMatchObject({ problems: [], links: 2_400 });
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

@@ -1,0 +1,194 @@
+import type { Element, ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "unist-util-visit";
+import { contextOf, markdownToBody, markdownToTree } from "./fixture";
+import { element, text } from "./hast";
+import { bodyTransforms, parseRaw, treeToAnchors, treeToHtml, treeToText } from "./index";
+
+const everything = `
+T> a
+T>
+T> b
+
+> [!NOTE]
+> a \`5.82.0+\`
+
+## One \`a\`
+
+## One \`a\`
+
+<h3 id="user-content-x">X <a name="y"></a></h3>
+
+[a](/concepts) [b](#x) [c](#One-a) [d](/guides/csp/) [e](https://example.org) [f](javascript:x) [g](/none/)
+
+\`\`\`js title="a.js" {2-3}
+let a = "</code>";
+// b
+// c
+\`\`\`
+
+\`\`\`diff lang="ts"
+-let a: string;
++let b;
+\`\`\`
+
+\`\`\`npm
+npm i a
+\`\`\`
+
+\`\`\`console
+$ a
+b
+\`\`\`
+
+<!-- c --> d <!-- e -->
+
+<div align="center">
+
+| a | b |
+| - | -: |
+| c | ![d](/img/measured.png) |
+
+</div>
+
+- [ ] a
+
+  b
+- c
+`;
+
+test("running the transforms again changes nothing", async () => {
+  const { tree, html } = await markdownToBody(everything);
+  const again = bodyTransforms(tree, contextOf().context);
+  expect(treeToHtml(again)).toBe(html);
+});
+
+test("the HTML, read by a browser's rules, is the tree that was written", async () => {
+  const { html } = await markdownToBody(everything);
+  expect(treeToHtml(fromHtml(html, { fragment: true }))).toBe(html);
+});
+
+test("raw HTML and the fence's meta survive parseRaw", () => {
+  const code: Element = element("code", { className: ["language-js"] }, [text("a\n")]);
+  Object.assign(code, { data: { meta: 'title="a.js"' } });
+  const tree: Root = {
+    type: "root",
+    children: [
+      { type: "raw", value: "<b>bold <i>both" },
+      element("pre", {}, [code]),
+    ] as Root["children"],
+  };
+  const html = treeToHtml(bodyTransforms(parseRaw(tree), contextOf().context));
+  expect(html).toMatch(/^<b>bold <i>both.*<div class="code-title">a\.js<\/div>/);
+});
+
+// Far above what they take, far below what quadratic time would.
+const SECONDS = 10_000;
+const timed = (tree: Root): { html: string; time: number } => {
+  const start = performance.now();
+  bodyTransforms(tree, contextOf({ source: "x README.md" }).context);
+  const html = treeToHtml(tree);
+  treeToText(tree);
+  treeToAnchors(tree);
+  return { html, time: performance.now() - start };
+};
+const repeat = (count: number, make: (index: number) => ElementContent[]): Root => ({
+  type: "root",
+  children: Array.from({ length: count }, (_, index) => make(index)).flat(),
+});
+const nest = (name: string, depth: number): Root => {
+  let inner: ElementContent = text("deep");
+  for (let level = 0; level < depth; level += 1) inner = element(name, {}, [inner]);
+  return { type: "root", children: [inner] };
+};
+const p = (value: string): Element => element("p", {}, [text(value)]);
+const link = (href: string): Element => element("a", { href }, [text(href)]);
+
+test.each<[name: string, make: () => Root]>([
+  ["1 MB of one word", () => repeat(1, () => [p("a".repeat(1e6))])],
+  ["1 MB of spaces", () => repeat(1, () => [p(`a${" ".repeat(1e6)}b`), text(" ".repeat(1e6))])],
+  ["1 MB of lines that begin like call-outs", () => repeat(1, () => [p("T> a\n".repeat(2e5))])],
+  [
+    "1 MB of code",
+    () =>
+      repeat(1, () => [
+        element("pre", {}, [
+          element("code", { className: ["language-js"] }, [text("let a = `${1}`;\n".repeat(65e3))]),
+        ]),
+      ]),
+  ],
+  [
+    "100 kB of open strings",
+    () =>
+      repeat(1, () => [
+        element("pre", {}, [
+          element("code", { className: ["language-ts"] }, [text("`${<a b={".repeat(11e3))]),
+        ]),
+      ]),
+  ],
+  [
+    "1 MB of fence meta",
+    () =>
+      repeat(1, () => [
+        element("pre", {}, [
+          element("code", { className: ["language-js"], dataMeta: 'a="\\'.repeat(2e5) }, [
+            text("a"),
+          ]),
+        ]),
+      ]),
+  ],
+  [
+    "a diff of 20,000 lines",
+    () =>
+      repeat(1, () => [
+        element("pre", {}, [
+          element("code", { className: ["language-diff"] }, [text("-a\n+b\n c\n".repeat(7e3))]),
+        ]),
+      ]),
+  ],
+  [
+    "5,000 headings of one name, and links to them",
+    () =>
+      repeat(5000, (index) => [
+        element("h2", {}, [text("Same name")]),
+        element("p", {}, [link(`#Same_Name-${index}`), link("#none")]),
+      ]),
+  ],
+  ["1 MB of one heading", () => repeat(1, () => [element("h2", {}, [text("a.B ".repeat(25e4))])])],
+  ["5,000 broken links", () => repeat(5000, (index) => [link(`/nowhere/${index}/`)])],
+  [
+    "50,000 list items",
+    () =>
+      repeat(1, () => [
+        element(
+          "ul",
+          {},
+          Array.from({ length: 5e4 }, () => element("li", {}, [text("\n"), p("a"), text("\n")])),
+        ),
+      ]),
+  ],
+  [
+    "20,000 blockquotes in a row",
+    () => repeat(20_000, () => [element("blockquote", {}, [p("[!NOTE]\na")])]),
+  ],
+  ["blockquotes 1,000 deep", () => nest("blockquote", 1000)],
+  ["tables 1,000 deep", () => nest("table", 1000)],
+  ["bold 1,000 deep", () => nest("b", 1000)],
+])("%s", (_name, make) => {
+  const { html, time } = timed(make());
+  expect(html.length).toBeGreaterThan(3);
+  expect(time).toBeLessThan(SECONDS);
+});
+
+test("Markdown nested 1,000 deep comes through whole", async () => {
+  const tree = parseRaw(await markdownToTree(`${"<div>".repeat(1000)}deep`));
+  const { html } = timed(tree);
+  expect(html).toBe(`${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`);
+});
+
+test("a block of code costs four elements and one for each colour", async () => {
+  const { tree } = await markdownToBody("```js\nconst a = b;\n```");
+  let count = 0;
+  visit(tree, "element", () => void (count += 1));
+  expect(count).toBe(5);
+});

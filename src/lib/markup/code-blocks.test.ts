@@ -1,0 +1,157 @@
+import { markdownToBody } from "./fixture";
+
+const copy = '<button class="copy" type="button" aria-label="Copy code"></button>';
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
+
+test("language, title, code and copy button", async () => {
+  const { html, reports } = await markdownToBody(fence('js title="a.js"', "let a = 1;"));
+  expect(html).toBe(
+    '<div class="code" data-lang="js"><div class="code-title">a.js</div>' +
+      '<pre><code><span class="t-k">let</span> a = <span class="t-n">1</span>;</code></pre>' +
+      `${copy}</div>`,
+  );
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ["javascript", "js"],
+  ["mjs", "mjs"],
+  ["tsx", "tsx"],
+  ["sh", "bash"],
+  ["yml", "yaml"],
+  ["JSON", "json"],
+  ["js{1}", "js"],
+  ["markdown", "md"],
+])("the label of %s is %s", async (name, label) => {
+  expect((await markdownToBody(fence(name, "x"))).html).toContain(
+    `<div class="code" data-lang="${label}">`,
+  );
+});
+
+test.each(["", "text", "txt"])("no label for %p", async (name) => {
+  expect((await markdownToBody(fence(name, "a < b"))).html).toBe(
+    `<div class="code"><pre><code>a &lt; b</code></pre>${copy}</div>`,
+  );
+});
+
+test.each([
+  ["one line", "js {2}", "a\nb\nc", 'a\n<mark class="line">b\n</mark>c'],
+  [
+    "a run is one element",
+    "js {1-2,4}",
+    "a\nb\nc\nd",
+    '<mark class="line">a\nb\n</mark>c\n<mark class="line">d</mark>',
+  ],
+  ["without a space", "js{1}", "a\nb", '<mark class="line">a\n</mark>b'],
+  [
+    "colours are cut",
+    "js {2}",
+    "/* a\nb */",
+    '<span class="t-c">/* a\n</span><mark class="line"><span class="t-c">b */</span></mark>',
+  ],
+])("highlighted lines: %s", async (_name, info, code, expected) => {
+  expect((await markdownToBody(fence(info, code))).html).toContain(`<code>${expected}</code>`);
+});
+
+test.each([
+  [
+    "a diff",
+    'diff lang="js"',
+    "-let a\n+let b\n c",
+    'data-lang="js"',
+    '<del class="line"><span class="t-k">let</span> a\n</del><ins class="line"><span class="t-k">let</span> b\n</ins>c',
+  ],
+  [
+    "runs",
+    "diff",
+    "-a\n-b\n c\n+d\n+e",
+    'data-lang="diff"',
+    '<del class="line">a\nb\n</del>c\n<ins class="line">d\ne</ins>',
+  ],
+  [
+    "a patch stays as it is",
+    "diff",
+    "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b",
+    'data-lang="diff"',
+    '<span class="t-d">-a</span>\n<span class="t-i">+b</span>',
+  ],
+])("diff lines: %s", async (_name, info, code, label, expected) => {
+  const { html } = await markdownToBody(fence(info, code));
+  expect(html).toContain(label);
+  expect(html).toContain(expected);
+});
+
+test("a session is marked, for copying only its commands", async () => {
+  const { html } = await markdownToBody(fence("console", "$ run \\\n  -a\n50% $ done"));
+  expect(html).toBe(
+    '<div class="code" data-lang="console"><pre class="console"><code><span class="t-c">$ </span>run \\\n  -a\n50% $ done</code></pre>' +
+      `${copy}</div>`,
+  );
+});
+
+test.each([
+  ["x".repeat(34), "<pre><code>"],
+  ["x".repeat(35), '<pre tabindex="0"><code>'],
+])("code that may have to scroll can be reached by keyboard: %s", async (code, expected) => {
+  expect((await markdownToBody(fence("text", code))).html).toContain(expected);
+});
+
+const at = "content/concepts/output.md";
+
+test.each([
+  [
+    "jss",
+    "x",
+    [
+      `warning code/language ${at}: no colours are known for the language "jss" of a code block; it is shown plain. Did you mean "js"? For text without colours write "text".`,
+    ],
+  ],
+  [
+    "zzzzzz",
+    "x",
+    [
+      `warning code/language ${at}: no colours are known for the language "zzzzzz" of a code block; it is shown plain. For text without colours write "text".`,
+    ],
+  ],
+  [
+    "js titel=a",
+    "x",
+    [
+      `error code/meta ${at}: a code block's first line has "titel=a", which means nothing. Known are {1,3-5} and title="…", lang="…", project="…", step="…", fails="…", webpack="…".`,
+    ],
+  ],
+  [
+    "js src/a.js",
+    "x",
+    [
+      `error code/meta ${at}: a code block's first line has "src/a.js", which means nothing. For a file name write title="src/a.js".`,
+    ],
+  ],
+  [
+    'js title="a.js" {3}',
+    "x",
+    [
+      `error code/lines ${at}: line 3 is to be highlighted in a code block of 1 lines (its title: a.js).`,
+    ],
+  ],
+  ['js project="a" step=1 fails="b" webpack="4"', "x", []],
+])("reports of %s", async (info, code, expected) => {
+  expect((await markdownToBody(fence(info, code))).reports).toEqual(expected);
+});
+
+test("what a README's fences hold besides a language is not our business", async () => {
+  const { reports } = await markdownToBody(fence("js whatever {9}", "x"), {
+    source: "x README.md",
+  });
+  expect(reports).toEqual([]);
+});
+
+test.each([
+  ["<pre>a <b>b</b></pre>", "<pre>a <b>b</b></pre>"],
+  [
+    "<pre><code>a <b>b</b></code></pre>",
+    `<div class="code"><pre><code>a b</code></pre>${copy}</div>`,
+  ],
+])("hand-made %s", async (markdown, expected) => {
+  expect((await markdownToBody(markdown)).html).toBe(expected);
+});

@@ -1,0 +1,133 @@
+import { markdownToBody } from "./fixture";
+
+const at = "content/concepts/output.md";
+
+test.each([
+  // Badges.
+  ["`5.82.0+`", '<p><span class="badge">5.82.0+</span></p>'],
+  [
+    "`5.82+` `5.0.0-beta.1+`",
+    '<p><span class="badge">5.82+</span> <span class="badge">5.0.0-beta.1+</span></p>',
+  ],
+  [
+    "`5.82.0` `5+` `a 5.82.0+` `5.82.0+ a`",
+    "<p><code>5.82.0</code> <code>5+</code> <code>a 5.82.0+</code> <code>5.82.0+ a</code></p>",
+  ],
+  // Tables.
+  [
+    "| a | b |\n| - | -: |\n| 1 | 2 |",
+    '<div class="table"><table><thead><tr><th>a</th><th class="right">b</th></tr></thead><tbody><tr><td>1</td><td class="right">2</td></tr></tbody></table></div>',
+  ],
+  [
+    "| a |\n| :-: |",
+    '<div class="table"><table><thead><tr><th class="center">a</th></tr></thead></table></div>',
+  ],
+  // Alignment.
+  ['<p align="center">a</p>\n\n<div align="left">b</div>', '<p class="center">a</p><div>b</div>'],
+  // Task lists.
+  [
+    "- [ ] a\n- [x] b",
+    '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled aria-label="Not done"> a</li><li class="task-list-item"><input type="checkbox" checked disabled aria-label="Done"> b</li></ul>',
+  ],
+  // What shows nowhere.
+  ["a\n\n<!-- b -->\n\nc", "<p>a</p><p>c</p>"],
+  ["*a* *b*", "<p><em>a</em> <em>b</em></p>"],
+  ["- a\n  - b", "<ul><li>a<ul><li>b</li></ul></li></ul>"],
+  // Images.
+  [
+    "![a](/img/measured.png)",
+    '<p><img src="/static/m.1a2b.png" alt="a" loading="lazy" decoding="async" width="640" height="480"></p>',
+  ],
+  ["![a](/img/a.svg)", '<p><img src="/img/a.svg" alt="a" loading="lazy" decoding="async"></p>'],
+  [
+    "![a](https://example.org/a.png)",
+    '<p><img src="https://example.org/a.png" alt="a" loading="lazy" decoding="async"></p>',
+  ],
+  [
+    '<img src="/img/measured.png" alt="a" width="10">',
+    '<img src="/static/m.1a2b.png" alt="a" width="10" loading="lazy" decoding="async">',
+  ],
+])("%s", async (markdown, expected) => {
+  const { html, reports } = await markdownToBody(markdown);
+  expect(html).toBe(expected);
+  expect(reports).toEqual([]);
+});
+
+test("a wide table can be reached by keyboard", async () => {
+  const { html } = await markdownToBody(
+    "| optimization.splitChunks | boolean = false |\n| - | - |\n| a_very_long_name | b |",
+  );
+  expect(html).toContain('<div class="table" tabindex="0"><table>');
+});
+
+test("a table inside a table is wrapped once", async () => {
+  const { html } = await markdownToBody(
+    "<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>",
+  );
+  expect(html.match(/<div class="table">/g)).toHaveLength(2);
+});
+
+test.each([
+  [
+    "![a](/img/none.png)",
+    [
+      `error image/missing ${at}: there is no image /img/none.png. Put the file under static/ and write its path from there: ![…](/img/name.svg)`,
+    ],
+  ],
+  [
+    "![](/img/a.svg)",
+    [
+      `error image/alt ${at}: the image /img/a.svg has no text alternative. Say what it shows: ![what it shows](/img/a.svg)`,
+    ],
+  ],
+  [
+    '<p style="color:red">a</p>',
+    [
+      `error html/attribute ${at}: the attribute style of a <p> was taken out: the site's security policy allows no inline styles and scripts. Use Markdown, or a class from src/styles/.`,
+    ],
+  ],
+  [
+    '<b onclick="x()">a</b>',
+    [
+      `error html/attribute ${at}: the attribute onclick of a <b> was taken out: the site's security policy allows no inline styles and scripts. Use Markdown, or a class from src/styles/.`,
+    ],
+  ],
+  [
+    "<script>x()</script>",
+    [
+      `error html/element ${at}: a <script> element was taken out: pages hold text only. Behaviour and styles belong into src/.`,
+    ],
+  ],
+])("reports of %s", async (markdown, expected) => {
+  const { html, reports } = await markdownToBody(markdown);
+  expect(reports).toEqual(expected);
+  expect(html).not.toMatch(/style|onclick|script/);
+});
+
+test.each([
+  [
+    "a link",
+    "[![](https://example.org/build-status.svg?a)](https://example.org)",
+    'alt="build status"',
+  ],
+  ["text", "a ![](https://example.org/x.svg)", " alt "],
+])("an image without words in %s of a README", async (_name, markdown, expected) => {
+  const { html, findings } = await markdownToBody(markdown, { source: "x README.md" });
+  expect(html).toContain(expected);
+  expect(findings.map(({ severity }) => severity)).toEqual(["warning"]);
+});
+
+test.each([
+  '<form action=" java&#9;script:x()">a</form>',
+  '<svg><a xlink:href="javascript:x()">a</a></svg>',
+  '<iframe srcdoc="x"></iframe>',
+  '<a href="&#1;javascript:x()">a</a>',
+  '<a href="data:text/html,x">a</a>',
+  '<IMG SRC="javascript:x()" alt="a">',
+  '<object data="x"></object><embed src="x"><base href="https://example.org">',
+  '<body onload="x()"><video poster="javascript:x()">a</video>',
+])("nothing that runs code is left of %s", async (markdown) => {
+  const { html, reports } = await markdownToBody(markdown);
+  expect(html).not.toMatch(/script:|srcdoc|data:|<iframe|<object|<embed|<base|onload/i);
+  expect(reports).not.toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { readRuntimeScripts, sleepPage, type RuntimeScripts } from "./sleep";
