@@ -46,6 +46,9 @@ export function createResolvers({ createResolvers, cache }: CreateResolversArgs)
       resolve: async (page, _args, context, info) =>
         (await body(page, context, info)).anchors.some(({ level }) => level > 1),
     },
+    findings: {
+      resolve: async (page, _args, context, info) => (await body(page, context, info)).findings,
+    },
     description: {
       resolve: async (page, _args, context, info) =>
         page.description || (await body(page, context, info)).lead,

@@ -23,6 +23,7 @@ const docPageFields = /* GraphQL */ `
     related: [RelatedLink!]!
     anchors: [Anchor!]!
     hasAnchors: Boolean!
+    findings: [Finding!]!
     aliases: [Alias!]!
     removed: String
     template: String!
@@ -66,6 +67,15 @@ const sdl = /* GraphQL */ `
   type Alias {
     from: String!
     to: String!
+  }
+
+  """
+  What the transforms noticed about a page's text.
+  """
+  type Finding {
+    rule: String!
+    message: String!
+    severity: String!
   }
 
   type RelatedLink {

@@ -122,7 +122,7 @@ const unended = [
   input("open svg", "an <svg> image\n\nbehind", "an", "image", "behind"),
   input("open math", "<math>\n\nbehind\n\n## Heading", "behind", "Heading"),
   input("open table", "<table><tr><td>cell\n\nbehind", "cell", "behind"),
-  input("open pre", "<pre>\n\n# behind", "behind"),
+  input("open pre", "<pre>\n\n## behind", "behind"),
   input("open tags, many", "<div><b><i><a href=x><ul><li>".repeat(50) + "deep", "deep"),
   input("open attribute", '<a href="https://example.com>text\n\nbehind', "behind"),
   input("open instruction", "<?php\n\nbehind", "behind"),
@@ -153,8 +153,8 @@ const frontMatter = [
 ];
 
 const sizes = [
-  input("1 MB of text", "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end", "lorem", "end"),
-  input("1 MB of paragraphs", "a *b* `c` [d](e)\n\n".repeat(60_000) + "end", "end"),
+  input("1 MB in one line", "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end", "lorem", "end"),
+  input("1 MB of paragraphs", `${"a *b* `c` [d](e) ".repeat(20)}\n\n`.repeat(2900) + "end", "end"),
   input("1,000 block quotes deep", `${"> ".repeat(1000)}deep`, "deep"),
   input("1,000 divs deep", `${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`, "deep"),
   input("1,000 spans deep", `${"<span>".repeat(1000)}deep${"</span>".repeat(1000)}`, "deep"),

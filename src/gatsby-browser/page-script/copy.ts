@@ -5,7 +5,7 @@ const feedbackTime = 2000;
 
 /** Copies the code that a copy button belongs to: commands without prompt, diffs as they end up. */
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const pre = button.parentElement?.querySelector("pre");
+  const pre = button.parentElement?.querySelector<HTMLElement>("pre:not([hidden])");
   if (!pre) return;
   await navigator.clipboard.writeText(codeToCopy(pre));
   button.dataset["copied"] = "";

@@ -1,3 +1,5 @@
+import { onPointerMoved } from "./pointer";
+
 /** Keys that scroll or only modify: they are no sign that somebody wants to act. */
 const restKeys = new Set([
   " ",
@@ -56,18 +58,7 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /** Listens for the first sign that somebody wants to act on the page. */
 export function wakeOnIntent(): void {
-  let place = "";
-  addEventListener(
-    "pointermove",
-    (event) => {
-      // A page that scrolls under a resting pointer moves nothing but itself.
-      const now = `${event.screenX} ${event.screenY}`;
-      const moved = now !== place;
-      place = now;
-      if (moved && event.pointerType !== "touch" && isControl(event.target)) wake();
-    },
-    { passive: true },
-  );
+  onPointerMoved(({ target }) => isControl(target) && wake());
   // A touch that scrolls ends in pointercancel; a tap ends here.
   addEventListener("pointerup", ({ target }) => isControl(target) && wake());
   addEventListener("focusin", ({ target }) => isControl(target) && wake());

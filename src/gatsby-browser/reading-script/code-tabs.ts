@@ -34,6 +34,11 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function upgrade(tabs: HTMLElement, index: number): void {
+  const others = tabs.querySelector("details");
+  if (others) {
+    others.open = true;
+    others.querySelector("summary")?.setAttribute("hidden", "");
+  }
   const panels = [...tabs.querySelectorAll<HTMLElement>("[data-tab]")];
   const list = document.createElement("div");
   list.setAttribute("role", "tablist");

@@ -5,6 +5,7 @@ import { parseExternalPackages } from "../../lib/data";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
+import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
@@ -47,10 +48,21 @@ const anchorsQuery = /* GraphQL */ `
       nodes {
         id
         hasAnchors
+        source
+        findings {
+          rule
+          message
+          severity
+        }
       }
     }
   }
 `;
+
+interface RenderedPage extends PageFindings {
+  id: string;
+  hasAnchors: boolean;
+}
 
 interface Result<Node> {
   allDocPage: { nodes: Node[] };
@@ -67,7 +79,7 @@ async function query<Node>(graphql: CreatePagesArgs["graphql"], text: string): P
  * exact page of each url and the printable page of each section that has one.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { graphql, actions, createContentDigest } = args;
+  const { graphql, actions, createContentDigest, reporter } = args;
   const pages = await query<PageNode>(graphql, pagesQuery);
 
   const site = readSiteIndex(pages.map(({ url }) => url));
@@ -89,7 +101,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     internal: { type: "RenderRules", contentDigest: digest },
   });
 
-  const anchors = await query<{ id: string; hasAnchors: boolean }>(graphql, anchorsQuery);
+  const anchors = await query<RenderedPage>(graphql, anchorsQuery);
+  reportFindings(anchors, reporter);
   const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
 

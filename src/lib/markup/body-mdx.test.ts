@@ -1,7 +1,3 @@
-/**
- * Some packages that MDX needs name an entry for `import` only.
- * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
- */
 import { evaluate } from "@mdx-js/mdx";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -9,6 +5,23 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { contextOf } from "./fixture";
 import { rehypeBody } from "./index";
+
+// Their package.json names an entry for `import` only, which Jest's `require` doesn't find.
+jest.mock(
+  "estree-walker",
+  () => jest.requireActual<object>("../../../node_modules/estree-walker/src/index.js"),
+  { virtual: true },
+);
+jest.mock(
+  "is-reference",
+  () => jest.requireActual<object>("../../../node_modules/is-reference/src/index.js"),
+  { virtual: true },
+);
+jest.mock(
+  "periscopic",
+  () => jest.requireActual<object>("../../../node_modules/periscopic/src/index.js"),
+  { virtual: true },
+);
 
 test("MDX: the transforms leave JSX alone and treat the rest like Markdown", async () => {
   const { context, lines } = contextOf({ source: "content/a.mdx" });

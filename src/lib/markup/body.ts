@@ -1,12 +1,13 @@
 import type { Root } from "hast";
+import { visit } from "unist-util-visit";
 import { alignByClass } from "./alignment";
-import { badgeVersions } from "./badges";
+import { codeToBadge } from "./badges";
 import { frameCallouts } from "./callouts";
-import { nameCheckboxes } from "./checkboxes";
+import { nameCheckbox } from "./checkboxes";
 import { frameCode } from "./code-blocks";
 import { linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
-import { measureImages } from "./images";
+import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
 import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
@@ -23,10 +24,12 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   dropUnsafe(tree, context);
   frameCallouts(tree);
   frameCode(tree, context);
-  badgeVersions(tree);
-  nameCheckboxes(tree);
-  measureImages(tree, context);
-  alignByClass(tree);
+  visit(tree, "element", (node, _index, parent) => {
+    codeToBadge(node, parent);
+    nameCheckbox(node);
+    measureImage(node, parent, context);
+    alignByClass(node);
+  });
   wrapTables(tree);
   linkHeadings(tree, context);
   // After the headings, whose ids links on the page point to.

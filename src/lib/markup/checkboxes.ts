@@ -1,9 +1,7 @@
-import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Element } from "hast";
 
-/** Gives the checkboxes of task lists a name: screen readers can't tell what a bare one is for. */
-export const nameCheckboxes = (tree: Root): void =>
-  visit(tree, "element", ({ tagName, properties }) => {
-    if (tagName !== "input" || properties.type !== "checkbox") return;
-    properties.ariaLabel = properties.checked === true ? "Done" : "Not done";
-  });
+/** Gives a task list's checkbox a name: screen readers can't tell what a bare one is for. */
+export const nameCheckbox = ({ tagName, properties }: Element): void => {
+  if (tagName !== "input" || properties.type !== "checkbox") return;
+  properties.ariaLabel = properties.checked === true ? "Done" : "Not done";
+};

@@ -1,20 +1,18 @@
 import { highlightDiff, isPatch, parseDiff } from "./diff-lines";
 
+const signs = { ins: "+", del: "-", mark: "*" };
+
+// Shown lines are written as "=", "+" or "-", and the line without its marker.
 test.each([
-  ["space in column one", " a\n-b\n+c", ["  a", "-b", "+c"]],
-  ["no space in column one", "a\n-b\n+c", [" a", "-b", "+c"]],
-  [
-    "a space after each marker",
-    "  a\n- b\n+   c",
-    [" a", "-b", "+  c"].map((line) => line.replace(/^ a/, " a")),
-  ],
-  ["an empty line", " a\n\n+b", ["  a".replace("  ", " "), " ", "+b"]],
-  ["only added", "+a", ["+a"]],
+  ["space in column one", " a\n-b\n+c", ["=a", "-b", "+c"]],
+  ["no space in column one", "a\n-b\n+c", ["=a", "-b", "+c"]],
+  ["a space after each marker", "  a\n- b\n+   c", ["=a", "-b", "+  c"]],
+  ["an indented excerpt", "   a\n-  b", ["=  a", "-  b"]],
+  ["an empty line", " a\n\n+b", ["=a", "=", "+b"]],
+  ["only added lines", "+a", ["+a"]],
 ])("parseDiff: %s", (_name, diff, expected) => {
-  const shown = parseDiff(diff).map(
-    ({ kind, value }) => `${kind === "ins" ? "+" : kind === "del" ? "-" : " "}${value}`,
-  );
-  expect(shown).toEqual(expected.map((line) => line.replace(/^ {2}(?=a)/, " ")));
+  const shown = parseDiff(diff).map(({ kind, value }) => (kind ? signs[kind] : "=") + value);
+  expect(shown).toEqual(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import GithubSlugger from "github-slugger";
-import type { Element, Root } from "hast";
+import GithubSlugger, { slug } from "github-slugger";
+import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -21,28 +21,36 @@ export const headingTitle = (heading: Element): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** All ids of a tree in document order, those of MDX elements too. */
-export const idsOf = (tree: Root): string[] => {
-  const ids: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === "element") {
-      const id = stringProperty(node, "id");
-      if (id !== undefined) ids.push(id);
-    } else if ("attributes" in node && Array.isArray(node.attributes)) {
-      for (const { name, value } of node.attributes as { name?: unknown; value?: unknown }[]) {
-        if (name === "id" && typeof value === "string") ids.push(value);
-      }
-    }
-  });
-  return ids;
+/** The id of an element or of an MDX component, "" for none. */
+export const idOf = (node: Nodes): string => {
+  if (node.type === "element") return stringProperty(node, "id") ?? "";
+  const attributes: unknown = "attributes" in node ? node.attributes : undefined;
+  if (!Array.isArray(attributes)) return "";
+  const id = (attributes as { name?: unknown; value?: unknown }[]).find(
+    ({ name }) => name === "id",
+  );
+  return typeof id?.value === "string" ? id.value : "";
 };
 
-const keepOwnIds = (headings: readonly Element[]): void => {
-  for (const { properties } of headings) {
-    const id = typeof properties.id === "string" ? properties.id.replace(SANITISED, "") : "";
-    if (id === "") delete properties.id;
-    else properties.id = id;
-  }
+// Drops an empty id and the prefix of sanitised ones.
+const keepOwnId = ({ properties }: Element): void => {
+  const id = typeof properties.id === "string" ? properties.id.replace(SANITISED, "") : "";
+  if (id === "") delete properties.id;
+  else properties.id = id;
+};
+
+const collect = (tree: Root): { headings: Element[]; ids: string[] } => {
+  const headings: Element[] = [];
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === "element" && headingRank(node) !== undefined) {
+      keepOwnId(node);
+      headings.push(node);
+    }
+    const id = idOf(node);
+    if (id !== "") ids.push(id);
+  });
+  return { headings, ids };
 };
 
 const reportTwice = (ids: readonly string[], context: BodyContext): void => {
@@ -66,20 +74,16 @@ const reportTwice = (ids: readonly string[], context: BodyContext): void => {
  * writes an h1, since the page's title is the h1.
  */
 export const linkHeadings = (tree: Root, context: BodyContext): void => {
-  const headings: Element[] = [];
-  visit(tree, "element", (node) => {
-    if (headingRank(node) !== undefined) headings.push(node);
-  });
-  keepOwnIds(headings);
-  const ids = idsOf(tree);
+  const { headings, ids } = collect(tree);
   reportTwice(ids, context);
   const taken = new Set(ids);
   const slugger = new GithubSlugger();
   for (const heading of headings) {
     const title = headingTitle(heading);
     if (heading.properties.id === undefined) {
-      let id = slugger.slug(title) || slugger.slug(NAMELESS);
-      while (taken.has(id)) id = slugger.slug(title || NAMELESS);
+      const name = slug(title) === "" ? NAMELESS : title;
+      let id = slugger.slug(name);
+      while (taken.has(id)) id = slugger.slug(name);
       taken.add(id);
       heading.properties.id = id;
     }

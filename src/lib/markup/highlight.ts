@@ -25,23 +25,40 @@ const RESETS = new Set(["hljs-subst"]);
  */
 const PLAIN_KEYS = new Set(["javascript", "typescript", "json"]);
 
-const flatten = (
-  nodes: Root["children"],
-  name: TokenClass | undefined,
-  plainKeys: boolean,
-): Token[] =>
-  nodes.flatMap((node) => {
-    if (node.type === "text") return [{ value: node.value, name }];
-    if (node.type !== "element") return [];
+interface Pending {
+  node: Root["children"][number];
+  name: TokenClass | undefined;
+  plainKeys: boolean;
+}
+
+const nameInside = (pending: Pending, classes: readonly string[]): TokenClass | undefined => {
+  if (classes.some((one) => RESETS.has(one))) return undefined;
+  const own = scopeToTokenClass(classes);
+  // JSON's literals are keywords inside literals.
+  const inherits =
+    own === undefined || pending.name === "t-n" || (own === "t-p" && pending.plainKeys);
+  return inherits ? pending.name : own;
+};
+
+// Not recursive: an unclosed template literal in another, and so on, nests thousands deep.
+const flatten = (tree: Root, plainKeys: boolean): Token[] => {
+  const tokens: Token[] = [];
+  const stack: Pending[] = tree.children
+    .map((node) => ({ node, name: undefined, plainKeys }))
+    .reverse();
+  for (let pending = stack.pop(); pending; pending = stack.pop()) {
+    const { node } = pending;
+    if (node.type === "text") tokens.push({ value: node.value, name: pending.name });
+    if (node.type !== "element") continue;
     const classes = classesOf(node);
-    const own = scopeToTokenClass(classes);
-    const inherits = own === undefined || (own === "t-p" && plainKeys);
-    // JSON's literals are keywords as well.
-    if (name === "t-n") return flatten(node.children, name, plainKeys);
-    const inner = classes.some((one) => RESETS.has(one)) ? undefined : inherits ? name : own;
+    const name = nameInside(pending, classes);
     // In JSX, the names of a tag's attributes are few, and worth their colour.
-    return flatten(node.children, inner, plainKeys && !classes.includes("hljs-tag"));
-  });
+    const plain = pending.plainKeys && !classes.includes("hljs-tag");
+    for (const child of node.children.toReversed())
+      stack.push({ node: child, name, plainKeys: plain });
+  }
+  return tokens;
+};
 
 const SCRIPTS = new Set(["javascript", "typescript"]);
 
@@ -57,7 +74,7 @@ const braceToCode = (token: Token): Token =>
 export const highlight = (code: string, grammar: string | undefined): Token[] => {
   if (grammar === undefined || code.length > LONGEST) return [{ value: code }];
   const tree = lowlight.highlight(grammar, code);
-  const tokens = flatten(tree.children, undefined, PLAIN_KEYS.has(grammar));
+  const tokens = flatten(tree, PLAIN_KEYS.has(grammar));
   return SCRIPTS.has(grammar) ? tokens.map(braceToCode) : tokens;
 };
 

@@ -15,6 +15,7 @@ const FORBIDDEN_ELEMENTS = new Set([
   "object",
   "script",
   "style",
+  "template",
 ]);
 const FORBIDDEN_ATTRIBUTE = /^(?:on|style$|srcdoc$)/i;
 /** A scheme that runs code; browsers ignore control characters and spaces in it. */

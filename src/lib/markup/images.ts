@@ -1,5 +1,4 @@
-import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Element } from "hast";
 import { classifyLink } from "../links";
 import type { Parent } from "./hast";
 import { isBlank, isElement, stringProperty } from "./hast";
@@ -59,15 +58,18 @@ const measure = (node: Element, src: string, context: BodyContext): void => {
 };
 
 /**
- * Makes images load when they come near, with their size where it is known. Reports images that
- * don't exist and images without a text alternative.
+ * Makes an image load when it comes near, with its size where it is known. Reports one that doesn't
+ * exist or has no text alternative.
  */
-export const measureImages = (tree: Root, context: BodyContext): void =>
-  visit(tree, "element", (node, _index, parent) => {
-    if (node.tagName !== "img") return;
-    const src = stringProperty(node, "src") ?? "";
-    node.properties.loading = "lazy";
-    node.properties.decoding = "async";
-    measure(node, src, context);
-    describe(node, src, parent, context);
-  });
+export const measureImage = (
+  node: Element,
+  parent: Parent | undefined,
+  context: BodyContext,
+): void => {
+  if (node.tagName !== "img") return;
+  const src = stringProperty(node, "src") ?? "";
+  node.properties.loading = "lazy";
+  node.properties.decoding = "async";
+  measure(node, src, context);
+  describe(node, src, parent, context);
+};

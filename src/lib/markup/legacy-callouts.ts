@@ -27,13 +27,20 @@ const splitAtMarkers = (paragraph: Element): ElementContent[][] => {
   return lines;
 };
 
+const append = (paragraph: ElementContent[], nodes: readonly ElementContent[]): void => {
+  for (const node of nodes) {
+    const last = paragraph[paragraph.length - 1];
+    if (node.type === "text" && last?.type === "text") last.value += node.value;
+    else paragraph.push(node.type === "text" ? text(node.value) : node);
+  }
+};
+
 const addLine = (part: Part, line: ElementContent[]): void => {
-  const empty = line.every((child) => isBlank(child));
   const last = part.paragraphs[part.paragraphs.length - 1];
-  if (empty) part.paragraphs.push([]);
-  else if (last && last.length > 0) last.push(text("\n"), ...line);
-  else if (last) last.push(...line);
-  else part.paragraphs.push(line);
+  if (!last || line.every((child) => isBlank(child))) part.paragraphs.push([]);
+  else if (last.length > 0) last.push(text("\n"));
+  const paragraph = part.paragraphs[part.paragraphs.length - 1];
+  if (paragraph) append(paragraph, line);
 };
 
 const readParts = (paragraph: Element): Part[] | undefined => {

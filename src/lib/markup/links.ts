@@ -2,7 +2,8 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { Link } from "../links";
 import { classifyLink } from "../links";
-import { hasClass, listProperty } from "./hast";
+import { hasClass, isElement, listProperty } from "./hast";
+import { idOf } from "./headings";
 import type { FindId } from "./page-anchors";
 import { anchorFinder, checkAnchor } from "./page-anchors";
 import { isOwnText, report } from "./report";
@@ -67,11 +68,15 @@ const rewrite = (node: Element, written: string, find: FindId, context: BodyCont
  * mended or planned. A link that could run code loses its address.
  */
 export const rewriteLinks = (tree: Root, context: BodyContext): void => {
-  const find = anchorFinder(tree, context);
-  visit(tree, "element", (node) => {
+  const links: { node: Element; href: string }[] = [];
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    const id = idOf(node);
+    if (id !== "") ids.push(id);
+    if (!isElement(node, "a", "area") || hasClass(node, "permalink")) return;
     const { href } = node.properties;
-    const isLink = node.tagName === "a" || node.tagName === "area";
-    if (isLink && typeof href === "string" && !hasClass(node, "permalink"))
-      rewrite(node, href, find, context);
+    if (typeof href === "string") links.push({ node, href });
   });
+  const find = anchorFinder(ids, context);
+  for (const { node, href } of links) rewrite(node, href, find, context);
 };

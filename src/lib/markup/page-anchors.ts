@@ -1,6 +1,5 @@
-import type { Element, Root } from "hast";
+import type { Element } from "hast";
 import { findAnchor, tolerantId } from "../anchors";
-import { idsOf } from "./headings";
 import { isOwnText, report } from "./report";
 import type { BodyContext } from "./types";
 
@@ -19,11 +18,10 @@ const decode = (hash: string): string => {
  * `findAnchor` for the many links of one page: ids are looked up rather than gone through again
  * for each.
  */
-export const anchorFinder = (tree: Root, context: BodyContext): FindId => {
-  const ids = idsOf(tree);
+export const anchorFinder = (ids: readonly string[], context: BodyContext): FindId => {
   const exact = new Set(ids);
   // From the last to the first, so that the first of several stays.
-  const byTolerantId = new Map(ids.reverse().map((id) => [tolerantId(id), id]));
+  const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
   return (hash) => {
     const candidates = [hash, decode(hash)].filter((id) => exact.has(id));
     const near = byTolerantId.get(tolerantId(hash));

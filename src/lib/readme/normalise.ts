@@ -1,3 +1,4 @@
+import { partLongParagraphs } from "./long-paragraphs";
 import { showSwallowingHtml } from "./raw-text";
 
 /**
@@ -14,6 +15,6 @@ export function normaliseReadme(text: string): string {
     .replace(/^\uFEFF+/, "")
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
-  const shown = showSwallowingHtml(clean);
+  const shown = partLongParagraphs(showSwallowingHtml(clean));
   return shown.startsWith("---") ? `\n${shown}` : shown;
 }
