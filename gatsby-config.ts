@@ -1,5 +1,7 @@
+import "./src/site/require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { mdxOptions } from "./src/site/mdx-options";
 import { siteMetadata } from "./src/site/metadata";
 import { offlineOptions } from "./src/site/offline-options";
 
@@ -20,7 +22,7 @@ const config: GatsbyConfig = {
     // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
     {
       resolve: "gatsby-plugin-mdx",
-      options: { extensions: [".mdx"], mdxOptions: { remarkPlugins: [], rehypePlugins: [] } },
+      options: { extensions: [".mdx"], mdxOptions },
     },
     {
       resolve: "gatsby-source-npm-readme",

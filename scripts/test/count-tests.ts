@@ -1,0 +1,26 @@
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const last = (text: string, pattern: RegExp): number => {
+  const match = [...text.matchAll(pattern)].at(-1);
+  return Number(match?.[1] ?? 0);
+};
+
+/**
+ * How many tests a step's output tells of: Jest's "Tests:" line or Playwright's closing lines.
+ * A step that runs no tests counts as one.
+ */
+// ("Tests:  1 failed, 41 passed, 42 total", false) => { passed: 41, failed: 1 }
+export function countTests(output: string, succeeded: boolean): Count {
+  // eslint-disable-next-line no-control-regex -- colours of a terminal
+  const text = output.replace(/\u001B\[[\d;]*m/g, "");
+  const jest = /^Tests:.*$/m.exec(text)?.[0];
+  const source = jest ?? text;
+  const passed = last(source, jest ? /(\d+) passed/g : /^\s*(\d+) passed\b/gm);
+  const failed = last(source, jest ? /(\d+) failed/g : /^\s*(\d+) failed\b/gm);
+  if (passed + failed === 0) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  // A runner that fails although no test did, for example because a file did not compile.
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
