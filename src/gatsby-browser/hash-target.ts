@@ -2,7 +2,7 @@ import { findAnchor } from "../lib/anchors";
 
 /** The aliases that a page's writer declared, from the attribute of its main element. */
 function readAliases(): Record<string, string> {
-  const text = document.querySelector<HTMLElement>("[data-aliases]")?.dataset["aliases"] ?? "";
+  const text = document.querySelector<HTMLElement>("[data-aliases]")?.dataset.aliases ?? "";
   return Object.fromEntries(
     text.split("\n").flatMap((line) => {
       const [from, to] = line.split(" ");

@@ -34,7 +34,11 @@ export function trapFocus(event: KeyboardEvent): void {
   const last = controls.at(-1);
   if (!first || !last) return;
   const inside = panel()?.contains(document.activeElement);
-  if (event.shiftKey ? document.activeElement === first || !inside : document.activeElement === last || !inside) {
+  if (
+    event.shiftKey
+      ? document.activeElement === first || !inside
+      : document.activeElement === last || !inside
+  ) {
     event.preventDefault();
     (event.shiftKey ? last : first).focus();
   }

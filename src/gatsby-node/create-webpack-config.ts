@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { siteMetadata } from "../site/metadata";
+import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 
@@ -18,6 +19,7 @@ export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpack
       },
     },
     plugins: [
+      ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
       plugins.define({
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
         __PLANNED_PAGES__: JSON.stringify(Object.fromEntries(currentRules().site.planned)),

@@ -1,11 +1,26 @@
 import type { RenderBodyArgs } from "gatsby";
 
+/** What the page script looks for. */
+const wakeNow: Record<string, string> = { "data-wake-now": "" };
+
+/** Pages that are nothing without the runtime: they wake at once. */
+const shells = new Set(["/app-shell/", "/offline-plugin-app-shell-fallback/"]);
+
 /**
  * Puts the page script into the head: it must run before the body is painted, so that neither
  * theme nor notification bar flash. The build defines its text; see `create-webpack-config.ts`.
  */
-export function onRenderBody({ setHeadComponents }: RenderBodyArgs): void {
+export function onRenderBody({
+  pathname,
+  setHeadComponents,
+  setBodyAttributes,
+}: RenderBodyArgs): void {
   setHeadComponents([
-    <script key="page-script" id="page-script" dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }} />,
+    <script
+      key="page-script"
+      id="page-script"
+      dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }}
+    />,
   ]);
+  if (shells.has(pathname)) setBodyAttributes(wakeNow);
 }

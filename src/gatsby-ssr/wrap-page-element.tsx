@@ -14,7 +14,9 @@ interface WrapArgs {
 /** Headings of another page, for the sidebar: they are part of that page's data. */
 async function loadAnchors(url: string): Promise<readonly Anchor[]> {
   const { data } = await loadPageData(url);
-  return data?.page?.anchors ?? [];
+  // A page that is gone is answered with the data of the not-found page.
+  if (!data?.page) throw new Error(`There is no page ${url} any more.`);
+  return data.page.anchors ?? [];
 }
 
 /**

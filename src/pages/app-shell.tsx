@@ -2,10 +2,5 @@ import { Head } from "../components/Head/Head";
 
 /** Renders nothing: the shell from which a page that is only cached as data can be shown. */
 export default function AppShell() {
-  return (
-    <>
-      <Head description="webpack" url="/app-shell/" hidden />
-      <div data-wake-now hidden />
-    </>
-  );
+  return <Head description="webpack" url="/app-shell/" hidden />;
 }

@@ -14,7 +14,8 @@ const banSchemes = /^(javascript|data|vbscript|file|blob):/;
 
 // What a browser drops from an address before it reads the scheme.
 // eslint-disable-next-line no-control-regex
-const toPlainAddress = (value: string) => value.replace(/[\u0000-\u0020\u007f]+/g, "").toLowerCase();
+const toPlainAddress = (value: string) =>
+  value.replace(/[\u0000-\u0020\u007f]+/g, "").toLowerCase();
 
 function inspect(tree: Root): string[] {
   const harm: string[] = [];

@@ -26,7 +26,11 @@ const scripts = [
   input("noscript trick", '<noscript><p title="</noscript><img src=x onerror=alert(1)>">'),
   input("script in a comment", "<!-- <script>alert(1)</script> -->\n\ntext", "text"),
   input("script in code", "`<script>alert(1)</script>`", "<script>alert(1)</script>"),
-  input("script in a fence", "```html\n<script>alert(1)</script>\n```", "<script>alert(1)</script>"),
+  input(
+    "script in a fence",
+    "```html\n<script>alert(1)</script>\n```",
+    "<script>alert(1)</script>",
+  ),
 ];
 
 const handlers = [
@@ -35,7 +39,11 @@ const handlers = [
   input("click", '<b onclick="alert(1)">press</b>', "press"),
   input("mouse over a link", '[a](https://example.com "x") <a onmouseover=alert(1)>go</a>', "go"),
   input("handler in capitals", "<p OnClIcK=alert(1)>text</p>", "text"),
-  input("details toggle", "<details open ontoggle=alert(1)><summary>sum</summary>in</details>", "in"),
+  input(
+    "details toggle",
+    "<details open ontoggle=alert(1)><summary>sum</summary>in</details>",
+    "in",
+  ),
   input("animation", "<div onanimationstart=alert(1) class=spin>text</div>", "text"),
   input("pointer in svg", "<svg onload=alert(1)><circle onclick=alert(1) /></svg> after", "after"),
   input("handler after a slash", "<img/src=x/onerror=alert(1)> words", "words"),
@@ -65,8 +73,15 @@ const addresses = [
   input("file address", "[go](file:///etc/passwd)", "go"),
   input("blob address", '<a href="blob:https://example.com/1">go</a>', "go"),
   input("link of svg", '<svg><a xlink:href="javascript:alert(1)"><text>go</text></a></svg>', "go"),
-  input("action", '<a href="https://example.com" ping="//evil.example" formaction="javascript:1">go</a>', "go"),
-  input("sources of a picture", '<picture><source srcset="javascript:alert(1)"><img src="a.png" alt="pic"></picture>'),
+  input(
+    "action",
+    '<a href="https://example.com" ping="//evil.example" formaction="javascript:1">go</a>',
+    "go",
+  ),
+  input(
+    "sources of a picture",
+    '<picture><source srcset="javascript:alert(1)"><img src="a.png" alt="pic"></picture>',
+  ),
   input("this site with two slashes", "[go](https://webpack.js.org//evil.example/x)", "go"),
   input("backslashes", "[go](\\\\\\\\evil.example/x)", "go"),
   input("credentials", "[go](https://webpack.js.org@evil.example/)", "go"),
@@ -78,7 +93,11 @@ const embeds = [
   input("object", '<object data="evil.swf">no flash</object>', "no flash"),
   input("embed", '<embed src="evil.swf"> words', "words"),
   input("base", '<base href="https://evil.example/"> [a](b.md)', "a"),
-  input("refresh", '<meta http-equiv="refresh" content="0;url=https://evil.example"> words', "words"),
+  input(
+    "refresh",
+    '<meta http-equiv="refresh" content="0;url=https://evil.example"> words',
+    "words",
+  ),
   input("stylesheet", '<link rel="stylesheet" href="https://evil.example/x.css"> words', "words"),
   input("portal", '<portal src="https://evil.example">door</portal>', "door"),
   input("frameset", "<frameset><frame src=javascript:alert(1)></frameset>\n\ntext", "text"),
@@ -93,7 +112,11 @@ const styles = [
   input("style attribute", '<p style="position:fixed;inset:0">cover</p>', "cover"),
   input("expression", '<b style="width:expression(alert(1))">bold</b>', "bold"),
   input("class", '<p class="search-modal open">text</p>', "text"),
-  input("id of the page", '<p id="gatsby-focus-wrapper">text</p>\n\n[to it](#gatsby-focus-wrapper)', "text"),
+  input(
+    "id of the page",
+    '<p id="gatsby-focus-wrapper">text</p>\n\n[to it](#gatsby-focus-wrapper)',
+    "text",
+  ),
   input("name of a property", '<a name="body">x</a><img name="cookie" src="a.png">', "x"),
 ];
 
@@ -102,7 +125,11 @@ const forms = [
   input("password", 'Your <input type="password" name="p"> please', "Your", "please"),
   input("text area", "<textarea>typed</textarea> words", "typed", "words"),
   input("select", "<select><option>first</option></select> words", "first", "words"),
-  input("button of a form", '<button form="f" formaction="javascript:alert(1)">send</button>', "send"),
+  input(
+    "button of a form",
+    '<button form="f" formaction="javascript:alert(1)">send</button>',
+    "send",
+  ),
   input("checkbox outside a list", '<input type="checkbox"> words', "words"),
   input("task list", "- [x] done\n- [ ] open", "done", "open"),
 ];
@@ -134,7 +161,12 @@ const unended = [
 const braces = [
   input("expression", "{alert(1)}", "{alert(1)}"),
   input("expression in a sentence", "value {process.env.KEY} here", "{process.env.KEY}"),
-  input("import", 'import x from "./x.js"\n\nexport const y = 1', 'import x from "./x.js"', "export"),
+  input(
+    "import",
+    'import x from "./x.js"\n\nexport const y = 1',
+    'import x from "./x.js"',
+    "export",
+  ),
   input("component", "a <Component prop={x}>inside</Component> b", "inside", "b"),
   input("component in code", "`<Component prop={x} />`", "<Component prop={x} />"),
   input("component in text", "a &lt;Component prop={x}> b", "<Component prop={x}>"),
@@ -146,14 +178,32 @@ const braces = [
 ];
 
 const frontMatter = [
-  input("front matter that runs", "---js\nmodule.exports = globalThis.hacked = true\n---\n\ntext", "text"),
-  input("front matter in YAML", "---\ntitle: Stolen\nsection: guides\n---\n\ntext", "title: Stolen", "text"),
-  input("front matter behind a mark", "\uFEFF\uFEFF---js\nglobalThis.hacked = true\n---\n\ntext", "text"),
+  input(
+    "front matter that runs",
+    "---js\nmodule.exports = globalThis.hacked = true\n---\n\ntext",
+    "text",
+  ),
+  input(
+    "front matter in YAML",
+    "---\ntitle: Stolen\nsection: guides\n---\n\ntext",
+    "title: Stolen",
+    "text",
+  ),
+  input(
+    "front matter behind a mark",
+    "\uFEFF\uFEFF---js\nglobalThis.hacked = true\n---\n\ntext",
+    "text",
+  ),
   input("front matter that is broken", "---\na: [\n---\n\ntext", "text"),
 ];
 
 const sizes = [
-  input("1 MB in one line", "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end", "lorem", "end"),
+  input(
+    "1 MB in one line",
+    "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end",
+    "lorem",
+    "end",
+  ),
   input("1 MB of paragraphs", `${"a *b* `c` [d](e) ".repeat(20)}\n\n`.repeat(2900) + "end", "end"),
   input("1,000 block quotes deep", `${"> ".repeat(1000)}deep`, "deep"),
   input("1,000 divs deep", `${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`, "deep"),

@@ -24,12 +24,25 @@ interface LayoutProps {
  * is closed; the state lives here, above the templates, so that it outlasts a click on a link.
  */
 function useOpenItems(current: string) {
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [{ page, toggled }, setState] = useState({
+    page: current,
+    toggled: new Map<string, boolean>(),
+  });
+  if (page !== current) {
+    // An item that was closed on an earlier visit opens again when its page becomes the current one.
+    setState({
+      page: current,
+      toggled: new Map([...toggled].filter(([url, open]) => open || url !== current)),
+    });
+  }
   const isOpen = (url: string): boolean => toggled.get(url) ?? url === current;
   const toggle = useCallback(
     (url: string) =>
-      setToggled((before) => new Map(before).set(url, !(before.get(url) ?? url === current))),
-    [current],
+      setState((before) => {
+        const open = before.toggled.get(url) ?? url === before.page;
+        return { ...before, toggled: new Map(before.toggled).set(url, !open) };
+      }),
+    [],
   );
   return { isOpen, toggle };
 }

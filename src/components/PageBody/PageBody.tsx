@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { FragmentError, keepFragment, loadFragment, peekFragment } from "../../gatsby-browser/fragments";
+import {
+  FragmentError,
+  keepFragment,
+  loadFragment,
+  peekFragment,
+} from "../../gatsby-browser/fragments";
 import { announceContent } from "../../gatsby-browser/page-events";
 import { reloadOnce } from "../../gatsby-browser/reload-once";
 import { readFragment } from "./read-fragment";
@@ -77,7 +82,12 @@ const lines = Array.from({ length: 8 });
 
 function Placeholder() {
   return (
-    <div className={styles.placeholder} role="status" aria-label="Loading content" data-pending-body>
+    <div
+      className={styles.placeholder}
+      role="status"
+      aria-label="Loading content"
+      data-pending-body
+    >
       {lines.map((_, index) => (
         <span key={index} />
       ))}

@@ -41,7 +41,12 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
       <div className={styles.backdrop} data-panel-backdrop />
       <div className={styles.panel} id="panel" data-panel>
         <div className={styles.panelHead}>
-          <button type="button" className={styles.close} data-panel-close aria-label="Close the menu">
+          <button
+            type="button"
+            className={styles.close}
+            data-panel-close
+            aria-label="Close the menu"
+          >
             <Icon name="close" size={24} />
           </button>
         </div>
@@ -53,7 +58,7 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
           </span>{" "}
           <a href={outsideLinks.version4 + current.url}>4</a>
         </p>
-        <nav aria-label={`Pages: ${section.title}`} >
+        <nav aria-label={`Pages: ${section.title}`}>
           {groupInOrder(section.navigation).map(({ group, pages }) => (
             <div key={group ?? ""}>
               {group && <h2 className={styles.group}>{group}</h2>}

@@ -7,11 +7,15 @@ const feedbackTime = 2000;
 export async function copyCode(button: HTMLElement): Promise<void> {
   const pre = button.parentElement?.querySelector<HTMLElement>("pre:not([hidden])");
   if (!pre) return;
-  await navigator.clipboard.writeText(codeToCopy(pre));
-  button.dataset["copied"] = "";
-  button.setAttribute("aria-label", "Copied");
+  try {
+    await navigator.clipboard.writeText(codeToCopy(pre));
+    button.dataset.copied = "";
+    button.setAttribute("aria-label", "Copied");
+  } catch {
+    button.setAttribute("aria-label", "Copying failed"); // The reader denied it.
+  }
   setTimeout(() => {
-    delete button.dataset["copied"];
+    delete button.dataset.copied;
     button.setAttribute("aria-label", "Copy code");
   }, feedbackTime);
 }
@@ -20,13 +24,13 @@ export async function copyCode(button: HTMLElement): Promise<void> {
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   let done = "failed";
   try {
-    const response = await fetch(button.dataset["copyMarkdown"] ?? "");
+    const response = await fetch(button.dataset.copyMarkdown ?? "");
     if (!response.ok) throw new Error(String(response.status));
     await navigator.clipboard.writeText(await response.text());
     done = "copied";
   } catch {
     // Said by the attribute below; the page itself is untouched.
   }
-  button.dataset["copyState"] = done;
-  setTimeout(() => delete button.dataset["copyState"], feedbackTime);
+  button.dataset.copyState = done;
+  setTimeout(() => delete button.dataset.copyState, feedbackTime);
 }

@@ -10,6 +10,7 @@ import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
 import { localStore } from "../storage";
 import { guardBack } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
+import { keepEarlyTouches } from "./early-touches";
 import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
 import { printOnRequest } from "./print-on-request";
@@ -22,7 +23,7 @@ declare const READING_SCRIPT: string;
 
 const root = document.documentElement;
 const store = localStore();
-root.dataset["scripted"] = "";
+root.dataset.scripted = "";
 applyStoredTheme(root, store);
 applyDismissal(root, store);
 
@@ -49,7 +50,12 @@ addEventListener("keydown", (event) => {
   trapFocus(event);
   if (event.key === "Escape" && isPanelOpen()) closePanel();
 });
-addEventListener("hashchange", () => scrollToHash(location.hash));
+/** The browser itself finds exact ids; on Back it also knows how far the reader had scrolled. */
+function scrollToOtherSpelling(): void {
+  if (!document.getElementById(location.hash.slice(1))) scrollToHash(location.hash);
+}
+
+addEventListener("hashchange", scrollToOtherSpelling);
 
 /** For the open table of contents on wide screens, where CSS alone can't open it. */
 function openContents(): void {
@@ -69,8 +75,7 @@ document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
   onContent();
-  // The browser itself finds exact ids.
-  if (location.hash && !document.getElementById(location.hash.slice(1))) scrollToHash(location.hash);
+  scrollToOtherSpelling();
   printOnRequest();
   if (document.querySelector("[data-wake-now]")) wake();
 });
@@ -79,3 +84,4 @@ guardBack();
 wakeOnIntent();
 registerServiceWorker();
 loadReadingScript(READING_SCRIPT);
+keepEarlyTouches();

@@ -48,11 +48,6 @@ export function wake(): void {
   for (const src of [setup, ...scripts]) addScript(src);
 }
 
-/** Whether the runtime was asked for; it may still be loading. */
-export function isAwake(): boolean {
-  return awake;
-}
-
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null;
 
@@ -69,7 +64,7 @@ export function wakeOnIntent(): void {
 
 /** Keeps a click on a control that only React serves, to be played again once it does. */
 export function keepEarlyClick(event: MouseEvent): void {
-  if (document.documentElement.dataset["hydrated"] !== undefined) return;
+  if (document.documentElement.dataset.hydrated !== undefined) return;
   const control = event.target instanceof Element ? event.target.closest("[data-replay]") : null;
   if (control instanceof HTMLElement) {
     pendingClick = control;

@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function load(image: HTMLImageElement): void {
   // A host that is down leaves the monogram below the image.
   image.addEventListener("error", () => image.removeAttribute("src"), { once: true });
-  image.src = image.dataset["avatar"] ?? "";
+  image.src = image.dataset.avatar ?? "";
 }
 
 function loadWaiting(): void {
@@ -28,5 +28,6 @@ export function loadAvatarsInView(): void {
     }
     if (waiting.size > 0) timer ??= setTimeout(loadWaiting, checkInterval);
   });
-  for (const image of document.querySelectorAll("[data-avatar]:not([src])")) observer.observe(image);
+  for (const image of document.querySelectorAll("[data-avatar]:not([src])"))
+    observer.observe(image);
 }

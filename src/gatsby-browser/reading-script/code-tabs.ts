@@ -5,12 +5,12 @@ const tabKey = "package-manager";
 
 function select(tabs: HTMLElement, name: string): void {
   for (const button of tabs.querySelectorAll<HTMLElement>("[role=tab]")) {
-    const selected = button.dataset["for"] === name;
+    const selected = button.dataset.for === name;
     button.setAttribute("aria-selected", String(selected));
     button.tabIndex = selected ? 0 : -1;
   }
   for (const panel of tabs.querySelectorAll<HTMLElement>("[data-tab]")) {
-    panel.hidden = panel.dataset["tab"] !== name;
+    panel.hidden = panel.dataset.tab !== name;
   }
 }
 
@@ -44,13 +44,13 @@ function upgrade(tabs: HTMLElement, index: number): void {
   list.setAttribute("role", "tablist");
   list.setAttribute("aria-label", "Package manager");
   for (const panel of panels) {
-    const name = panel.dataset["tab"] ?? "";
+    const name = panel.dataset.tab ?? "";
     panel.id ||= `tabs-${index}-${name}`;
     panel.setAttribute("role", "tabpanel");
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = name;
-    button.dataset["for"] = name;
+    button.dataset.for = name;
     button.setAttribute("role", "tab");
     button.setAttribute("aria-controls", panel.id);
     panel.setAttribute("aria-label", name);
@@ -65,10 +65,13 @@ function upgrade(tabs: HTMLElement, index: number): void {
 export function upgradeCodeTabs(): void {
   const all = [...document.querySelectorAll<HTMLElement>("code-tabs:not([data-tabs])")];
   all.forEach((tabs, index) => {
-    tabs.dataset["tabs"] = "";
+    tabs.dataset.tabs = "";
     upgrade(tabs, index);
     const stored = localStore()?.getItem(tabKey);
-    const first = tabs.querySelector<HTMLElement>("[data-tab]")?.dataset["tab"] ?? "npm";
-    select(tabs, stored && tabs.querySelector(`[data-tab="${CSS.escape(stored)}"]`) ? stored : first);
+    const first = tabs.querySelector<HTMLElement>("[data-tab]")?.dataset.tab ?? "npm";
+    select(
+      tabs,
+      stored && tabs.querySelector(`[data-tab="${CSS.escape(stored)}"]`) ? stored : first,
+    );
   });
 }

@@ -1,10 +1,14 @@
+import { showInside } from "./show-inside";
+
 let observer: IntersectionObserver | undefined;
 
 /** Marks in the table of contents the link to the heading that is being read. */
 export function markHeadingInView(): void {
   observer?.disconnect();
+  const contents = document.querySelector<HTMLElement>("[data-contents]");
+  if (!contents) return;
   const links = new Map<string, HTMLAnchorElement>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")) {
+  for (const link of contents.querySelectorAll("a")) {
     links.set(decodeURIComponent(link.hash.slice(1)), link);
   }
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
@@ -19,7 +23,7 @@ export function markHeadingInView(): void {
     if (link === marked) return;
     marked?.removeAttribute("aria-current");
     link?.setAttribute("aria-current", "true");
-    link?.scrollIntoView({ block: "nearest" });
+    if (link) showInside(contents, link);
     marked = link;
   };
   observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });

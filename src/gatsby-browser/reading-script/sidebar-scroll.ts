@@ -1,11 +1,13 @@
-/** Scrolls the sidebar, and only the sidebar, so that the current page's item is in view. */
+import { showInside } from "./show-inside";
+
+let shownPath: string | undefined;
+
+/** Brings the current page's item into view in the sidebar, once for each page. */
 export function showCurrentItem(): void {
+  // The same page again, because it woke or its text came: the reader may have moved the sidebar.
+  if (shownPath === location.pathname) return;
+  shownPath = location.pathname;
   const panel = document.querySelector<HTMLElement>("[data-panel]");
   const current = panel?.querySelector<HTMLElement>("[aria-current=page]");
-  if (!panel || !current) return;
-  const { top, bottom } = current.getBoundingClientRect();
-  const box = panel.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) {
-    panel.scrollTop += top - box.top - box.height / 3;
-  }
+  if (panel && current) showInside(panel, current);
 }

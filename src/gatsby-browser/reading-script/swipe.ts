@@ -1,4 +1,5 @@
 import { closePanel, isPanelOpen, openPanel } from "../panel";
+import { touchEvents, touchesWantedEvent, type TouchHandler } from "../touch-events";
 
 /** Constants of SPEC section 9, in CSS pixels; the ratio is vertical to horizontal movement. */
 const toggleDistance = 20;
@@ -29,10 +30,19 @@ export function swipeToggles(start: Point, end: Point, open: boolean): boolean {
   return isSwipe(start, end, open) && Math.abs(end.x - start.x) > toggleDistance;
 }
 
+/** How far the panel is moved from where it stands open, in pixels: 0 to minus its width or less. */
+export function panelShift(start: Point, now: Point, open: boolean): number {
+  const dx = now.x - start.x;
+  return open ? Math.min(dx, 0) : Math.min(dx, panelWidth) - panelWidth;
+}
+
 /** Whether something under the finger scrolls sideways by itself: a table, a code block. */
 function scrollsSideways(target: EventTarget | null): boolean {
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
-    if (node.scrollWidth > node.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(node).overflowX)) {
+    if (
+      node.scrollWidth > node.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(node).overflowX)
+    ) {
       return true;
     }
   }
@@ -41,52 +51,50 @@ function scrollsSideways(target: EventTarget | null): boolean {
 
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
-/** Opens and closes the menu's panel by a swipe; the panel follows the finger. */
-export function listenToSwipes(): void {
+/** Answers the events of touches: a swipe opens or closes the panel, which follows the finger. */
+function swipeHandler(): TouchHandler {
   const root = document.documentElement;
   let start: Point | undefined;
   let open = false;
 
   const settle = (): void => {
     root.style.removeProperty("--panel-shift");
-    if (root.dataset["panel"] !== "dragging") return;
-    if (open) root.dataset["panel"] = "open";
-    else delete root.dataset["panel"];
+    if (root.dataset.panel !== "dragging") return;
+    if (open) root.dataset.panel = "open";
+    else delete root.dataset.panel;
   };
-
-  addEventListener(
-    "touchstart",
-    ({ touches, target }) => {
-      const touch = touches.length === 1 ? touches[0] : undefined;
-      open = isPanelOpen();
-      start = touch && matchMedia(panelQuery).matches && !scrollsSideways(target) ? toPoint(touch) : undefined;
-    },
-    { passive: true },
-  );
-  addEventListener(
-    "touchmove",
-    ({ touches }) => {
-      const touch = touches[0];
-      if (!start || !touch) return;
-      const now = toPoint(touch);
-      if (!isSwipe(start, now, open)) return;
-      const shift = open ? now.x - start.x : Math.min(now.x - start.x, panelWidth) - panelWidth;
-      root.dataset["panel"] = "dragging";
-      root.style.setProperty("--panel-shift", `${shift}px`);
-    },
-    { passive: true },
-  );
-  addEventListener("touchend", ({ changedTouches }) => {
-    const touch = changedTouches[0];
-    const from = start;
-    start = undefined;
+  const begin = ({ touches, target }: TouchEvent): void => {
     settle();
-    if (!from || !touch || !swipeToggles(from, toPoint(touch), open)) return;
+    const touch = touches.length === 1 ? touches[0] : undefined;
+    open = isPanelOpen();
+    const serves = touch && matchMedia(panelQuery).matches && !scrollsSideways(target);
+    start = serves ? toPoint(touch) : undefined;
+  };
+  const follow = (from: Point, now: Point): void => {
+    if (!isSwipe(from, now, open)) { settle(); return; }
+    root.dataset.panel = "dragging";
+    root.style.setProperty("--panel-shift", `${panelShift(from, now, open)}px`);
+  };
+  const finish = (from: Point, end: Point): void => {
+    settle();
+    if (!swipeToggles(from, end, open)) return;
     if (open) closePanel();
     else openPanel();
-  });
-  addEventListener("touchcancel", () => {
-    start = undefined;
-    settle();
-  });
+  };
+
+  return (event) => {
+    if (event.type === "touchstart") { begin(event); return; }
+    const touch = event.changedTouches[0];
+    const from = start;
+    if (event.type !== "touchmove") start = undefined;
+    if (!from || !touch || event.type === "touchcancel") { settle(); return; }
+    (event.type === "touchmove" ? follow : finish)(from, toPoint(touch));
+  };
+}
+
+/** Opens and closes the menu's panel by swipes, one that has begun already included. */
+export function listenToSwipes(): void {
+  const handler = swipeHandler();
+  for (const type of touchEvents) addEventListener(type, handler, { passive: true });
+  document.dispatchEvent(new CustomEvent(touchesWantedEvent, { detail: handler }));
 }

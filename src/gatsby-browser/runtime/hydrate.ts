@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 function hydrate(element: ReactNode, container: Element): void {
   hydrateRoot(container, element, {
     onRecoverableError: () => {
-      document.documentElement.dataset["rerendered"] = "";
+      document.documentElement.dataset.rerendered = "";
     },
   });
 }
@@ -17,7 +17,8 @@ function hydrate(element: ReactNode, container: Element): void {
 /** Gatsby asks for a function to hydrate with. Pages without content are rendered, not hydrated. */
 export function replaceHydrateFunction() {
   return (element: ReactNode, container: Element): void => {
-    if (container.querySelector("#gatsby-focus-wrapper")?.children.length) hydrate(element, container);
+    if (container.querySelector("#gatsby-focus-wrapper")?.children.length)
+      hydrate(element, container);
     else createRoot(container).render(element);
   };
 }

@@ -3,7 +3,7 @@ import { announceContent, contentEvent } from "../page-events";
 import { closePanel } from "../panel";
 import { navigateInPage } from "./navigate-in-page";
 import { prefetchOnIntent } from "./prefetch";
-import { scrollWhenReady, settlePendingScroll } from "./scroll";
+import { scrollAfterNavigation, settlePendingScroll, startScrolling } from "./scroll";
 
 /** Starts what serves every page once the runtime is there. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -13,35 +13,21 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /** The page is hydrated: clicks that came too early are played again. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  document.documentElement.dataset["hydrated"] = "";
+  document.documentElement.dataset.hydrated = "";
   document.dispatchEvent(new Event("docs:hydrated"));
-  // Gatsby saves the scroll position at the next scroll, but the reader may have scrolled already.
-  dispatchEvent(new Event("scroll"));
+  startScrolling();
   prefetchOnIntent();
 };
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   closePanel();
+  scrollAfterNavigation(location.pathname !== prevLocation.pathname);
   announceContent();
 };
 
-type ScrollLocation = Location & { key?: string; action?: string };
-
 /**
- * All scrolling is ours. Waking a page must not scroll it: a reader may have read half of it.
- * Within one page the browser does it.
+ * All scrolling is ours. Waking a page must not scroll it, a reader may have read half of it; and
+ * Gatsby doesn't ask at all when a hash leads to content that is still to come.
  */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
-  prevRouterProps,
-  routerProps,
-  getSavedScrollPosition,
-}) => {
-  const previous = (prevRouterProps as { location: Location } | undefined)?.location;
-  const location = routerProps.location as ScrollLocation;
-  if (!previous || previous.pathname === location.pathname) return false;
-  const saved =
-    location.action === "POP" ? getSavedScrollPosition(location as never)?.[1] : undefined;
-  scrollWhenReady({ hash: location.hash, saved: saved || !location.hash ? (saved ?? undefined) : undefined });
-  return false;
-};
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;

@@ -13,5 +13,7 @@ export function navigateInPage(): void {
     event.preventDefault();
     const to = link.pathname + link.search + link.hash;
     window.___navigate?.(to, { replace: link.href === location.href });
+    // The page that is shown already: as after loading it again.
+    if (link.pathname === location.pathname) scrollTo(0, 0);
   });
 }

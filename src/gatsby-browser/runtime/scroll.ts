@@ -1,35 +1,54 @@
 import { scrollToHash } from "../hash-target";
+import { entryName, rememberScroll, type ScrollMemory } from "./scroll-memory";
 
-export interface ScrollTarget {
+interface ScrollTarget {
+  /** The history entry that this is for: another one may be shown by the time its content stands. */
+  entry: string;
   hash: string;
-  /** Position that an earlier visit of this history entry left, in CSS pixels. */
+  /** Position that an earlier visit of the entry left, in CSS pixels. */
   saved: number | undefined;
 }
 
+let memory: ScrollMemory | undefined;
 let pending: ScrollTarget | undefined;
+
+const isContentPending = (): boolean => document.querySelector("[data-pending-body]") !== null;
 
 function settle({ hash, saved }: ScrollTarget): void {
   if (saved !== undefined) scrollTo(0, saved);
   else if (!hash || !scrollToHash(hash)) scrollTo(0, 0);
+  memory?.release();
+}
+
+/** Starts to remember where the reader is on each page. */
+export function startScrolling(): void {
+  memory = rememberScroll();
 }
 
 /**
- * Scrolls to the hash's target, to where an earlier visit left, or to the top: at once when the
- * content stands, otherwise as soon as it does.
+ * Another page, or another heading of this one, was navigated to. On another page it scrolls to
+ * where an earlier visit of this history entry left, to the hash's target, or to the top: at once
+ * when the content stands, otherwise as soon as it does. Within a page the browser does it.
  */
-export function scrollWhenReady(target: ScrollTarget): void {
-  if (document.querySelector("[data-pending-body]")) {
-    pending = target;
-    return;
-  }
+export function scrollAfterNavigation(isOtherPage: boolean): void {
+  const saved = memory?.arrive();
+  const target = {
+    entry: entryName(),
+    hash: location.hash,
+    saved: isOtherPage ? saved : undefined,
+  };
   pending = undefined;
-  settle(target);
+  if (isContentPending()) {
+    pending = target;
+    if (isOtherPage) scrollTo(0, 0); // The placeholder would be looked at from somewhere below it.
+  } else if (isOtherPage) settle(target);
+  else memory?.release();
 }
 
-/** Content has come to stand: does what `scrollWhenReady` put off. */
+/** Content has come to stand: does what `scrollAfterNavigation` put off. */
 export function settlePendingScroll(): void {
-  if (!pending || document.querySelector("[data-pending-body]")) return;
+  if (!pending || isContentPending()) return;
   const target = pending;
   pending = undefined;
-  settle(target);
+  if (target.entry === entryName()) settle(target);
 }

@@ -2,7 +2,6 @@ import type { Root } from "hast";
 import {
   bodyTransforms,
   firstParagraph,
-  parseRaw,
   treeToAnchors,
   treeToHtml,
   type Anchor,
@@ -28,7 +27,7 @@ export interface BodySource {
   url: string;
   /** Names the text in messages: `content/concepts/output.md`. */
   source: string;
-  /** From `htmlAst` or from MDX: not yet transformed. */
+  /** From `htmlAst`, whose raw HTML is parsed already, or from MDX: not yet transformed. */
   tree: Root;
   /** Given for the README of another package, which is cleaned and sanitised first. */
   readme?: ReadmeContext;
@@ -55,8 +54,7 @@ export function bodyContext(
 /** Transforms a page's tree, writes its HTML as a fragment and says what else the site needs. */
 export function renderBody(page: BodySource, site: SiteIndex): RenderedBody {
   const findings: Finding[] = [];
-  const raw = parseRaw(page.tree);
-  const clean = page.readme ? cleanReadme(raw, page.readme) : raw;
+  const clean = page.readme ? cleanReadme(page.tree, page.readme) : page.tree;
   const tree = bodyTransforms(clean, bodyContext(page, site, findings));
   return {
     url: writeFragment(page.url, treeToHtml(tree)),

@@ -16,9 +16,6 @@ const query = /* GraphQL */ `
         body {
           url
         }
-        internal {
-          type
-        }
         parent {
           ... on MarkdownRemark {
             rawMarkdownBody
@@ -42,7 +39,6 @@ interface Data {
       url: string;
       title: string;
       body: { url: string };
-      internal: { type: string };
       parent: { rawMarkdownBody?: string } | null;
     }[];
   };
@@ -50,18 +46,19 @@ interface Data {
 }
 
 /** What is left to do once Gatsby has written the site; the host files last, as they list files. */
-export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
+export async function onPostBuild({ graphql, reporter, cache }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<Data>(query);
   if (errors || !data) throw new Error(String(errors));
   const pages = data.allDocPage.nodes;
 
   await writeMarkdownFiles(
-    pages.map(({ url, title, body, internal, parent }) => ({
+    pages.map(({ url, title, body, parent }) => ({
       url,
       title,
       body: body.url,
-      markdown: internal.type === "MarkdownDocPage" ? parent?.rawMarkdownBody : undefined,
+      markdown: parent?.rawMarkdownBody,
     })),
+    cache,
   );
   const live = [...pages.map(({ body }) => body.url), ...data.allSection.nodes.map(({ printableBody }) => printableBody.url)];
   const pruned = pruneFragments(new Set(live));

@@ -5,9 +5,11 @@ import { findAll, isElement, textProperty, toText } from "./tree";
 /** `Css Minimizer Plugin`, `css-minimizer-plugin` => `cssminimizerplugin` */
 const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-function isImageRow(node: RootContent): boolean {
+const findImages = (node: Element) => (node.tagName === "img" ? [node] : findAll(node, "img"));
+
+function isImageRow(node: RootContent): node is Element {
   if (!isElement(node, "p", "a", "img", "h1", "h2", "figure") || toText(node) !== "") return false;
-  return node.tagName === "img" || findAll(node, "img").length > 0;
+  return findImages(node).length > 0;
 }
 
 /** An image whose address or text says that it is a logo. */
@@ -50,11 +52,6 @@ export function dropHeader(tree: Root, name: string): void {
     if (!isImageRow(node)) return true;
     if (index < title) return false;
     const isAbove = start === -1 || index < start;
-    return !(
-      isAbove &&
-      findAll(node, "img")
-        .concat(isElement(node, "img") ? node : [])
-        .some(isLogo)
-    );
+    return !(isAbove && findImages(node).some(isLogo));
   });
 }

@@ -16,6 +16,12 @@ const openEnded: readonly (readonly [RegExp, RegExp])[] = [
   [/^<(pre|script|style|textarea)(?![\w-])/i, /<\/(pre|script|style|textarea)>/i],
 ];
 
+/** Whether a text holds anything at all that could swallow text, in code or not. */
+const maySwallow = new RegExp(
+  `${tags.source}|<(?:[!?]|(?:pre|script|style|textarea)(?![\\w-]))`,
+  "i",
+);
+
 const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
@@ -48,7 +54,8 @@ const maxPasses = 8;
 export function showSwallowingHtml(markdown: string): string {
   let text = markdown;
   for (let pass = 1; pass <= maxPasses; pass += 1) {
-    if (!/<(?:[!?/]|[a-z])/i.test(text)) return text;
+    // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
+    if (!maySwallow.test(text)) return text;
     let again = false;
     const parts: string[] = [];
     let done = 0;
