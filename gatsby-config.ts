@@ -1,6 +1,7 @@
 import "./src/site/require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { developMiddleware } from "./src/site/develop-middleware";
 import { mdxOptions } from "./src/site/mdx-options";
 import { siteMetadata } from "./src/site/metadata";
 import { offlineOptions } from "./src/site/offline-options";
@@ -10,6 +11,7 @@ const data = (name: string): string => path.join(__dirname, "content/data", name
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
   trailingSlash: "always",
+  developMiddleware,
   graphqlTypegen: false,
   // React's automatic runtime: no `import React` in components.
   jsxRuntime: "automatic",

@@ -27,7 +27,7 @@ export interface LoadContext {
 
 async function loadPackage(name: string, context: LoadContext): Promise<PackageContents> {
   const entry = context.lock.get(name);
-  if (!entry) throw new PackageError("no version is pinned in the lock file", { final: true });
+  if (!entry) throw new PackageError("no version is pinned", { final: true });
   const { version, integrity } = entry;
   const kept = await context.cache.read(name, version, integrity);
   if (kept) return readPackageContents(kept);
@@ -68,12 +68,14 @@ export async function loadPackages(
 /** Failures => one message for people: each package with version and reason, then what to do. */
 export function formatFailures(failures: readonly Failure[], lockFile: string): string {
   const lines = failures.map(({ package: name, version, reason }) =>
-    version === undefined ? `  ${name}: ${reason}` : `  ${name}@${version}: ${reason}`,
+    version === undefined
+      ? `  ${name}: ${reason} in ${lockFile}`
+      : `  ${name}@${version}: ${reason}`,
   );
   const unpinned = failures.some(({ version }) => version === undefined);
   const pinned = failures.some(({ version }) => version !== undefined);
   return [
-    `${failures.length} of the packages in ${lockFile} can't be had:`,
+    failures.length === 1 ? "A package can't be had:" : `${failures.length} packages can't be had:`,
     ...lines,
     ...(unpinned ? ["Pin a version with `npm run readmes:update` and commit the lock file."] : []),
     ...(pinned

@@ -42,7 +42,9 @@ const withoutUrls = (text: string) => text.replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "
 /** Any failure of the registry client => a `PackageError` that says in plain words what happened. */
 export function toPackageError(error: unknown): PackageError {
   if (error instanceof PackageError) return error;
-  const { code, type, statusCode, message } = error as Record<string, unknown>;
+  const { code, type, statusCode, message, context } = error as Record<string, unknown>;
+  // An event emitter without a listener wraps what it was to tell.
+  if (code === "ERR_UNHANDLED_ERROR" && context instanceof Object) return toPackageError(context);
   for (const key of [code, type]) {
     const told = typeof key === "string" ? byCode[key] : undefined;
     if (told) return new PackageError(told.reason, { final: told.final, cause: error });
@@ -52,5 +54,6 @@ export function toPackageError(error: unknown): PackageError {
     return new PackageError(`the registry answers ${statusCode}`, { final, cause: error });
   }
   const text = typeof message === "string" && message !== "" ? message : String(error);
-  return new PackageError(withoutUrls(text), { final: false, cause: error });
+  const [line = ""] = withoutUrls(text).split("\n");
+  return new PackageError(line, { final: false, cause: error });
 }

@@ -1,7 +1,7 @@
 /** Attribute of the root element that says how the menu's panel stands: open, dragging, or absent. */
 const attribute = "panel";
 
-const panel = (): HTMLElement | null => document.querySelector("[data-panel]");
+const panel = (): HTMLElement | null => document.querySelector("#panel");
 const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");
 
 export function isPanelOpen(): boolean {

@@ -36,6 +36,8 @@ export function buildPageScripts(): PageScripts {
   fs.writeFileSync(path.join("public", readingUrl), reading);
   const pageScript = bundle("src/gatsby-browser/page-script/index.ts", {
     READING_SCRIPT: JSON.stringify(readingUrl),
+    // There is none in development, where it would only hide what was changed.
+    HAS_SERVICE_WORKER: String(process.env.NODE_ENV === "production"),
   });
   // Inside a script element these would end it or open a comment.
   return { pageScript: pageScript.replace(/<(?=\/script|!--)/gi, "\\x3C"), readingUrl };

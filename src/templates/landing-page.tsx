@@ -10,7 +10,7 @@ export default function LandingPage({ data: { page } }: PageProps<{ page: DocPag
     <>
       <Head description={page.description} url={page.url} />
       <Landing>
-        <PageBody url={page.body.url} />
+        <PageBody key={page.body.url} url={page.body.url} />
       </Landing>
     </>
   );

@@ -16,7 +16,7 @@ export default function PrintablePage({ data: { section } }: PageProps<Data>) {
         url={`${section.url}printable/`}
         hidden
       />
-      <PageBody url={section.printableBody.url} />
+      <PageBody key={section.printableBody.url} url={section.printableBody.url} />
     </main>
   );
 }

@@ -12,10 +12,8 @@ const banned = new Set(
 
 const banSchemes = /^(javascript|data|vbscript|file|blob):/;
 
-// What a browser drops from an address before it reads the scheme.
-// eslint-disable-next-line no-control-regex
-const toPlainAddress = (value: string) =>
-  value.replace(/[\u0000-\u0020\u007f]+/g, "").toLowerCase();
+// What a browser drops from an address before it reads the scheme: control characters and spaces.
+const toPlainAddress = (value: string) => value.replace(/[\p{Cc}\s]+/gu, "").toLowerCase();
 
 function inspect(tree: Root): string[] {
   const harm: string[] = [];

@@ -86,7 +86,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           <div className={styles.contentsSlot}>
             <TableOfContents anchors={page.anchors} />
           </div>
-          {children ?? <PageBody url={page.body.url} />}
+          {children ?? <PageBody key={page.body.url} url={page.body.url} />}
         </article>
         <FurtherReading related={page.related} />
         <Pager previous={page.previous} next={page.next} />

@@ -1,3 +1,5 @@
+import { entryName, readPositions } from "../scroll-positions";
+
 /**
  * Going back to an entry that in-page navigation made, after a reload: the browser takes it for
  * the same document and changes only the address. Asleep, nobody would show the other page; and
@@ -7,6 +9,18 @@ export function guardBack(): void {
   const path = location.pathname;
   addEventListener("popstate", () => {
     const asleep = document.documentElement.dataset.hydrated === undefined;
-    if (asleep && location.pathname !== path) location.reload();
+    if (!asleep || location.pathname === path) return;
+    // The browser has moved the page that is left; what it would restore is that page's position.
+    history.scrollRestoration = "manual";
+    location.reload();
   });
+}
+
+/** After such a reload: scrolls to where the reader had left the page. */
+export function restoreAfterGuard(): void {
+  if (history.scrollRestoration === "auto") return;
+  // Once the page has loaded the browser is through with restoring what it takes for right.
+  addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
+  const place = readPositions().get(entryName());
+  if (place !== undefined) scrollTo(0, place);
 }

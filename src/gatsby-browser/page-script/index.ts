@@ -8,7 +8,7 @@ import { contentEvent } from "../page-events";
 import { scrollToHash } from "../hash-target";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
 import { localStore } from "../storage";
-import { guardBack } from "./back-guard";
+import { guardBack, restoreAfterGuard } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
 import { focusableScrollers } from "./keyboard-scroll";
@@ -20,6 +20,7 @@ import { applyStoredTheme, switchTheme } from "./theme";
 import { keepEarlyClick, replayEarlyClick, wake, wakeOnIntent } from "./wake";
 
 declare const READING_SCRIPT: string;
+declare const HAS_SERVICE_WORKER: boolean;
 
 const root = document.documentElement;
 const store = localStore();
@@ -32,7 +33,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root, store),
   "[data-notification-dismiss]": () => dismissNotification(root, store),
   "[data-panel-open]": openPanel,
-  "[data-panel-close],[data-panel-backdrop],[data-panel] a": closePanel,
+  "[data-panel-close],[data-panel-backdrop],#panel a": closePanel,
   "[data-print]": () => print(),
   "[data-copy-markdown]": copyMarkdown,
   ".copy": copyCode,
@@ -76,12 +77,13 @@ document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
   onContent();
   scrollToOtherSpelling();
+  restoreAfterGuard();
   printOnRequest();
   if (document.querySelector("[data-wake-now]")) wake();
 });
 
 guardBack();
 wakeOnIntent();
-registerServiceWorker();
+if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingScript(READING_SCRIPT);
 keepEarlyTouches();

@@ -1,5 +1,4 @@
-/** Where positions lie in the session's storage while another document is shown. */
-const storeKey = "docs:scroll";
+import { entryName, readPositions, storePositions } from "../scroll-positions";
 
 /** Remembers per entry of the tab's history how far the reader had scrolled, in CSS pixels. */
 export interface ScrollMemory {
@@ -13,37 +12,11 @@ export interface ScrollMemory {
 }
 
 /**
- * Name of the history entry that is shown: its address and the key that the router gave it.
- * Entries that the browser made itself, by a link to a heading, have none.
- */
-// "/concepts/#mode" with the state { key: "17" } => "/concepts/#mode 17"
-export function entryName(): string {
-  const { key = "" } = (history.state ?? {}) as { key?: string };
-  return `${location.pathname}${location.hash} ${key}`;
-}
-
-function readStored(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? "[]") as [string, number][]);
-  } catch {
-    return new Map(); // Denied or damaged: going back leads to the top.
-  }
-}
-
-function store(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(storeKey, JSON.stringify([...positions]));
-  } catch {
-    // Denied: what is known lasts as long as this document.
-  }
-}
-
-/**
  * Starts to remember. Gatsby has a memory of its own, but on Back it takes the scrolling that the
  * browser does, while the page that is left still stands, for the reader's.
  */
 export function rememberScroll(): ScrollMemory {
-  const positions = readStored();
+  const positions = readPositions();
   let entry = entryName();
   let path = location.pathname;
   let held = false;
@@ -56,7 +29,7 @@ export function rememberScroll(): ScrollMemory {
     entry = entryName();
     held ||= location.pathname !== path;
   });
-  addEventListener("pagehide", () => store(positions));
+  addEventListener("pagehide", () => storePositions(positions));
   return {
     arrive() {
       entry = entryName();

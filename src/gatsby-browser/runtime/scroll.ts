@@ -1,5 +1,6 @@
 import { scrollToHash } from "../hash-target";
-import { entryName, rememberScroll, type ScrollMemory } from "./scroll-memory";
+import { entryName } from "../scroll-positions";
+import { rememberScroll, type ScrollMemory } from "./scroll-memory";
 
 interface ScrollTarget {
   /** The history entry that this is for: another one may be shown by the time its content stands. */

@@ -18,6 +18,8 @@ export async function mdxToTree(node: { body: string }, source: string): Promise
   try {
     const { default: Content } = (await evaluate(node.body, {
       ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
+      // In development too: the other runtime wants functions that this one does not have.
+      development: false,
       remarkPlugins: [remarkGfm],
       rehypePlugins: [keepFenceMeta],
     })) as { default: ComponentType<{ components: unknown }> };

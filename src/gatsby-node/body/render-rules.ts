@@ -51,12 +51,11 @@ function revive(_key: string, value: unknown): unknown {
 const ruleSources = [
   "src/lib/**/*.ts",
   "src/gatsby-node/body/**/*.{ts,tsx}",
-  "src/gatsby-node/post-build/markdown-files.ts",
   "src/components/mdx/**/*.{ts,tsx}",
   "package-lock.json",
 ];
 
-/** Hash of the code that turns a text into a body and back into Markdown, so that a changed rule renders every body again. */
+/** Hash of the code that turns a text into a body, so that a changed rule renders every body again. */
 export function renderCodeDigest(root = "."): string {
   const hash = crypto.createHash("sha256");
   for (const file of globSync(ruleSources, { cwd: root, ignore: ["**/*.test.*"] }).sort()) {

@@ -70,7 +70,7 @@ export function fileToDocPage(
     removed: matter.removed ?? null,
     template: matter.template,
     source: `content/${file.relativePath}`,
-    edit: `${site.repository}/edit/${site.branch}/content/${file.relativePath}`,
+    edit: matter.edit ?? `${site.repository}/edit/${site.branch}/content/${file.relativePath}`,
     repo: matter.repo ?? null,
   };
 }

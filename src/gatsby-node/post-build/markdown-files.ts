@@ -5,9 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import type { GatsbyCache } from "gatsby";
 import { readFragment } from "../body/fragments";
-import { renderCodeDigest } from "../body/render-rules";
 
 export interface MarkdownSource {
   url: string;
@@ -24,29 +22,11 @@ export function htmlToMarkdown(html: string): string {
   return toMarkdown(tree, { extensions: [gfmToMarkdown()], bullet: "-" });
 }
 
-/** The Markdown made of a fragment, kept between builds: its url carries the hash of its content. */
-async function fragmentToMarkdown(
-  url: string,
-  cache: GatsbyCache,
-  codeDigest: string,
-): Promise<string> {
-  const key = `markdown:${codeDigest}:${url}`;
-  const kept = (await cache.get(key)) as string | undefined;
-  if (kept !== undefined) return kept;
-  const markdown = htmlToMarkdown(readFragment(url));
-  await cache.set(key, markdown);
-  return markdown;
-}
-
 /** Writes `{url}index.md` beside each page, where its content changed. */
-export async function writeMarkdownFiles(
-  pages: readonly MarkdownSource[],
-  cache: GatsbyCache,
-): Promise<void> {
-  const codeDigest = renderCodeDigest();
+export async function writeMarkdownFiles(pages: readonly MarkdownSource[]): Promise<void> {
   for (const { url, title, body, markdown } of pages) {
     const file = path.join("public", url, "index.md");
-    const content = markdown ?? (await fragmentToMarkdown(body, cache, codeDigest));
+    const content = markdown ?? htmlToMarkdown(readFragment(body));
     const text = `# ${title}\n\n${content.trim()}\n`;
     const before = await fs.readFile(file, "utf8").catch(() => undefined);
     if (before === text) continue;

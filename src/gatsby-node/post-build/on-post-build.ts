@@ -4,6 +4,7 @@ import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneFragments } from "../body/fragments";
 import { currentRules } from "../body/render-rules";
 import { writeMarkdownFiles } from "./markdown-files";
+import { minifyWorker } from "./minify-worker";
 import { pruneScripts } from "./prune-scripts";
 import { sleepPages } from "./sleep-pages";
 
@@ -46,7 +47,7 @@ interface Data {
 }
 
 /** What is left to do once Gatsby has written the site; the host files last, as they list files. */
-export async function onPostBuild({ graphql, reporter, cache }: BuildArgs): Promise<void> {
+export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
   const { data, errors } = await graphql<Data>(query);
   if (errors || !data) throw new Error(String(errors));
   const pages = data.allDocPage.nodes;
@@ -58,12 +59,12 @@ export async function onPostBuild({ graphql, reporter, cache }: BuildArgs): Prom
       body: body.url,
       markdown: parent?.rawMarkdownBody,
     })),
-    cache,
   );
   const live = [...pages.map(({ body }) => body.url), ...data.allSection.nodes.map(({ printableBody }) => printableBody.url)];
   const pruned = pruneFragments(new Set(live));
   const slept = await sleepPages();
   await pruneScripts();
+  await minifyWorker("public");
   await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
     slashRedirects: process.env.CF_PAGES === "1",
   });

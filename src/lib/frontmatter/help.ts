@@ -72,10 +72,6 @@ export const frontMatterHelp: Readonly<Record<string, FieldHelp>> = {
     expects: "the address of a repository that begins with https://",
     example: "repo: https://github.com/jantimon/html-webpack-plugin",
   },
-  source: {
-    expects: "the address of the page's source that begins with https://",
-    example: "source: https://github.com/webpack/webpack/blob/main/README.md",
-  },
   edit: {
     expects: "the address where the page can be edited that begins with https://",
     example: "edit: https://github.com/webpack/webpack/edit/main/README.md",

@@ -36,7 +36,6 @@ describe("good front matter", () => {
         "removed: 5.0.0",
         "template: landing",
         "repo: https://github.com/webpack/webpack",
-        "source: https://example.org/s",
         "edit: https://example.org/e",
       ].join("\n"),
       {
@@ -50,7 +49,6 @@ describe("good front matter", () => {
         removed: "5.0.0",
         template: "landing",
         repo: "https://github.com/webpack/webpack",
-        source: "https://example.org/s",
         edit: "https://example.org/e",
       },
     ],
@@ -281,11 +279,11 @@ describe("a bad field", () => {
       "    edit: https://github.com/webpack/webpack/edit/main/README.md",
     ],
     [
-      "title: T\nsource: 'https://'",
-      "3:9",
-      "/source",
-      'source is "https://", expected the address of the page\'s source that begins with https://',
-      "    source: https://github.com/webpack/webpack/blob/main/README.md",
+      "title: T\nedit: 'https://'",
+      "3:7",
+      "/edit",
+      'edit is "https://", expected the address where the page can be edited that begins with https://',
+      "    edit: https://github.com/webpack/webpack/edit/main/README.md",
     ],
     [
       "title: T\ncontributor: [sokra]",

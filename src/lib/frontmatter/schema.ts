@@ -22,7 +22,6 @@ export const frontMatterSchema = z.strictObject({
     .exactOptional(),
   template: z.enum(["doc", "landing", "vote"]).default("doc"),
   repo: httpsUrl.exactOptional(),
-  source: httpsUrl.exactOptional(),
   edit: httpsUrl.exactOptional(),
 });
 

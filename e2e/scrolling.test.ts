@@ -1,0 +1,270 @@
+import { expect, hydrated, isHydrated, test } from "./support/test";
+import {
+  awaken,
+  expectBelowBars,
+  expectScrolled,
+  expectSteady,
+  holdBack,
+  isSameDocument,
+  markDocument,
+  scrolled,
+  sidebarLink,
+  title,
+  wheelTo,
+} from "./support/places";
+
+/** Adds a link to the text, as a writer could have set it. */
+const addLink = (page: import("@playwright/test").Page, href: string): Promise<unknown> =>
+  page.evaluate((url) => {
+    const link = Object.assign(document.createElement("a"), { href: url, textContent: "Added link" });
+    document.querySelector(".body")?.prepend(link);
+  }, href);
+
+test.describe("a hash leads right below the fixed bars", () => {
+  const cases: [what: string, url: string, heading: string][] = [
+    ["an id as it is", "/concepts/output/#multiple-entry-points", "multiple-entry-points"],
+    ["in other case", "/concepts/output/#Multiple-Entry-Points", "multiple-entry-points"],
+    ["without punctuation", "/concepts/output/#multipleEntryPoints", "multiple-entry-points"],
+    ["percent-encoded", "/concepts/output/#multiple%2Dentry%2Dpoints", "multiple-entry-points"],
+    ["an alias", "/concepts/manifest/#the-problem", "the-problem-with-hashed-names"],
+    ["an alias in other spelling", "/concepts/manifest/#The_Problem", "the-problem-with-hashed-names"],
+  ];
+  for (const [what, url, heading] of cases) {
+    test(`on load: ${what}`, async ({ page }) => {
+      await page.goto(url);
+      await expectBelowBars(page, page.locator(`#${heading}`));
+      expect(await isHydrated(page)).toBe(false);
+    });
+
+    test(`on in-page navigation: ${what}`, async ({ page }) => {
+      await page.goto("/concepts/");
+      await markDocument(page);
+      await wheelTo(page, 600);
+      await addLink(page, url);
+      await awaken(page);
+      await page.getByRole("link", { name: "Added link" }).evaluate((link: HTMLElement) => link.click());
+      await expectBelowBars(page, page.locator(`#${heading}`));
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+
+  test("on a narrow screen", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/concepts/output/#multiple-entry-points");
+    await expectBelowBars(page, page.locator("#multiple-entry-points"));
+  });
+
+  test("a hash that means nothing leaves the page at its top", async ({ page }) => {
+    await page.goto("/concepts/output/#no-such-heading");
+    await expectSteady(page, 0);
+  });
+
+  test("on a page of a package", async ({ page }) => {
+    await page.goto("/loaders/worker-loader/#Options");
+    await expectBelowBars(page, page.locator("#options"));
+  });
+
+  for (const state of ["asleep", "awake"]) {
+    test(`a link of the table of contents, ${state}`, async ({ page }) => {
+      await page.goto("/concepts/output/");
+      if (state === "awake") await awaken(page);
+      await page.locator("[data-contents] a[href='#advanced']").click();
+      await expectBelowBars(page, page.locator("#advanced"));
+      await hydrated(page);
+      await page.waitForTimeout(200);
+      await expectBelowBars(page, page.locator("#advanced"));
+    });
+  }
+
+  test("a link of the table of contents while the text is still to come", async ({ page }) => {
+    const release = await holdBack(page, "**/body/concepts-output.*");
+    await page.goto("/concepts/");
+    await awaken(page);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
+    await page.locator("[data-contents] a[href='#advanced']").click();
+    release();
+    await expectBelowBars(page, page.locator("#advanced"));
+  });
+
+  test("with another spelling typed into the address of an open page", async ({ page }) => {
+    await page.goto("/concepts/output/");
+    await page.evaluate(() => (location.hash = "Multiple-Entry-Points"));
+    await expectBelowBars(page, page.locator("#multiple-entry-points"));
+  });
+});
+
+test("in-page navigation goes to the top", async ({ page }) => {
+  await page.goto("/concepts/");
+  await awaken(page);
+  await markDocument(page);
+  await wheelTo(page, 900);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  await expectSteady(page, 0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("in-page navigation goes to the top before the text is there", async ({ page }) => {
+  const release = await holdBack(page, "**/body/concepts-output.*");
+  await page.goto("/concepts/");
+  await awaken(page);
+  await wheelTo(page, 900);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeInViewport();
+  await expectSteady(page, 0);
+  release();
+  await expect(page.locator("#usage")).toBeVisible();
+  await expectSteady(page, 0);
+});
+
+test("a link to the page that is shown leads to its top", async ({ page }) => {
+  await page.goto("/concepts/output/#advanced");
+  await awaken(page);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expectSteady(page, 0);
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test.describe("Back and Forward restore the scroll position", () => {
+  test("in-page, over three pages", async ({ page }) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    await markDocument(page);
+    await wheelTo(page, 1234);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(title(page, "Output")).toBeVisible();
+    await wheelTo(page, 777);
+    await sidebarLink(page, "/concepts/targets/").click();
+    await expect(title(page, "Targets")).toBeVisible();
+    await wheelTo(page, 333);
+    await page.goBack();
+    await expect(title(page, "Output")).toBeAttached();
+    await expectSteady(page, 777);
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeAttached();
+    await expectSteady(page, 1234);
+    await page.goForward();
+    await expect(title(page, "Output")).toBeAttached();
+    await expectSteady(page, 777);
+    await page.goForward();
+    await expect(title(page, "Targets")).toBeAttached();
+    await expectSteady(page, 333);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("from a page too short to scroll that far", async ({ page }) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    const place = await wheelTo(page, 1800);
+    await page.locator("header a[href='/contribute/']").click();
+    await expect(title(page, "Concepts")).not.toBeAttached();
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeAttached();
+    await expectSteady(page, place);
+  });
+
+  test("after a placeholder", async ({ page }) => {
+    // A reload in between, so that the page one goes back to has to be loaded again.
+    await page.goto("/concepts/");
+    await awaken(page);
+    await wheelTo(page, 1000);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(page.locator("#usage")).toBeVisible();
+    await wheelTo(page, 600);
+    await page.reload();
+    await awaken(page);
+    await markDocument(page);
+    const release = await holdBack(page, /\/body\/concepts\.[^/]+$/);
+    await page.goBack();
+    await expect(page.getByRole("status", { name: "Loading content" })).toBeAttached();
+    release();
+    await expect(page.locator("#mode")).toBeAttached();
+    await expectSteady(page, 1000);
+    await page.goForward();
+    await expect(title(page, "Output")).toBeAttached();
+    await expectSteady(page, 600);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("asleep, by the browser itself", async ({ page }) => {
+    await page.goto("/concepts/");
+    await wheelTo(page, 1500);
+    await page.goto("/concepts/output/");
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeAttached();
+    await expectSteady(page, 1500);
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test("asleep, on a page with a hash in another spelling", async ({ page }) => {
+    await page.goto("/concepts/output/#Multiple-Entry-Points");
+    await expectBelowBars(page, page.locator("#multiple-entry-points"));
+    const place = await wheelTo(page, 200);
+    await page.goto("/concepts/");
+    await page.goBack();
+    await expect(title(page, "Output")).toBeAttached();
+    await expectSteady(page, place);
+  });
+
+  test("onto a page that is asleep after an in-page navigation and a reload", async ({ page }) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    await wheelTo(page, 1400);
+    await page.locator("header a[href='/contribute/']").click();
+    await expect(title(page, "Concepts")).not.toBeAttached();
+    await page.reload();
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeAttached();
+    await expectSteady(page, 1400);
+  });
+
+  test("within one page", async ({ page }) => {
+    await page.goto("/concepts/output/");
+    const place = await wheelTo(page, 240);
+    await page.locator("[data-contents] a[href='#check-the-result']").click();
+    await expectBelowBars(page, page.locator("#check-the-result"));
+    await hydrated(page);
+    await page.goBack();
+    await expectSteady(page, place);
+    await page.goForward();
+    await expectBelowBars(page, page.locator("#check-the-result"));
+  });
+
+  test("to a heading of another page, after scrolling on from it", async ({ page }) => {
+    await page.goto("/concepts/output/");
+    await awaken(page);
+    await page.locator("[data-contents] a[href='#what-is-written']").click();
+    await expectBelowBars(page, page.locator("#what-is-written"));
+    const place = await wheelTo(page, (await scrolled(page)) + 150);
+    await sidebarLink(page, "/concepts/targets/").click();
+    await expect(title(page, "Targets")).toBeVisible();
+    await page.goBack();
+    await expect(title(page, "Output")).toBeAttached();
+    await expectSteady(page, place);
+  });
+
+  test("woken after scrolling, then a click, then Back", async ({ page }) => {
+    await page.goto("/concepts/");
+    const place = await wheelTo(page, 850);
+    expect(await isHydrated(page)).toBe(false);
+    const link = sidebarLink(page, "/concepts/output/");
+    await link.hover();
+    await hydrated(page);
+    await expectScrolled(page, place);
+    await link.click();
+    await expect(title(page, "Output")).toBeVisible();
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeAttached();
+    await expectSteady(page, place);
+  });
+});
+
+test("the focus on a link of the bars does not scroll the page", async ({ page }) => {
+  await page.goto("/concepts/");
+  const place = await wheelTo(page, 1800);
+  for (const bar of ["Main", "Sections"]) {
+    await page.getByRole("navigation", { name: bar }).getByRole("link").first().focus();
+    await expectSteady(page, place);
+  }
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { NodeInput } from "gatsby";
+import { formatLock } from "./lock";
+import { sourceNodes } from "./source-nodes";
+import { packTarball, startRegistry } from "./testing/loopback-registry";
+import type { LoopbackRegistry } from "./testing/loopback-registry";
+
+const packages = `
+- { package: a-loader, section: loaders, group: CSS, repo: webpack/a-loader, title: a-loader, url: /loaders/a-loader/ }
+- { package: b-loader, section: loaders, repo: webpack/b-loader, title: b-loader, url: /loaders/b-loader/ }
+`;
+const projects = `
+- { repo: webpack/a-loader, npm: a-loader, maintainer: sokra }
+- { repo: webpack/c, npm: b-loader, branch: next }
+`;
+
+const aLoader = packTarball({
+  "package.json": JSON.stringify({
+    name: "a-loader",
+    version: "1.0.0",
+    description: "Loads a",
+    license: "MIT",
+    author: "Tobias Koppers @sokra",
+    contributors: [{ name: "Somebody", url: "https://github.com/some-body" }],
+    repository: { type: "git", url: "webpack/a-loader", directory: "packages/a" },
+  }),
+  "README.md": "---js\nthrow new Error()\n---\r\n# a-loader",
+});
+
+let folder: string;
+let registry: LoopbackRegistry;
+let created: NodeInput[];
+let warnings: string[];
+let panics: string[];
+const { NODE_ENV } = process.env;
+
+const setEnvironment = (value: string | undefined) =>
+  Object.assign(process.env, value === undefined ? {} : { NODE_ENV: value });
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "npm-readme-"));
+  registry = await startRegistry();
+  [created, warnings, panics] = [[], [], []];
+});
+
+afterEach(async () => {
+  setEnvironment(NODE_ENV);
+  await registry.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+});
+
+async function source(lock: Parameters<typeof formatLock>[0]): Promise<void> {
+  const files = { packages, projects, lock: formatLock(lock) };
+  const paths: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    paths[name] = path.join(folder, name);
+    await writeFile(path.join(folder, name), text);
+  }
+  const args = {
+    actions: { createNode: (node: NodeInput) => void created.push(node) },
+    createNodeId: (id: string) => `id of ${id}`,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+    reporter: {
+      warn: (message: string) => void warnings.push(message),
+      panicOnBuild: (message: string) => void panics.push(message),
+    },
+  };
+  const options = {
+    ...paths,
+    cacheDir: path.join(folder, "cache"),
+    timeout: 2000,
+    retries: 0,
+    concurrency: 2,
+    registry: registry.url,
+    npmCache: path.join(folder, "npm"),
+  };
+  await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, options);
+}
+
+const pin = (name: string, tarball: Buffer) =>
+  [name, { version: "1.0.0", integrity: registry.publish(name, "1.0.0", tarball) }] as const;
+
+const bLoader = packTarball({
+  "package.json": JSON.stringify({ name: "b-loader", version: "1.0.0" }),
+  "readme.md": "B",
+});
+
+test("makes a node of each README and each project", async () => {
+  await source(new Map([pin("a-loader", aLoader), pin("b-loader", bLoader)]));
+  expect([panics, warnings]).toEqual([[], []]);
+  expect(created.map(({ internal }) => internal.type)).toEqual([
+    "PackageReadme",
+    "PackageReadme",
+    "EcosystemProject",
+    "EcosystemProject",
+  ]);
+  expect(created[0]).toMatchObject({
+    package: {
+      name: "a-loader",
+      version: "1.0.0",
+      license: "MIT",
+      maintainers: ["Tobias Koppers"],
+    },
+    name: "_a-loader.md",
+    path: "loaders/_a-loader.md",
+    url: "/loaders/a-loader/",
+    section: "loaders",
+    group: "CSS",
+    title: "a-loader",
+    repo: "https://github.com/webpack/a-loader",
+    directory: "packages/a",
+    edit: "https://github.com/webpack/a-loader/blob/HEAD/packages/a/README.md",
+    source: "a-loader@1.0.0/README.md",
+    contributors: ["sokra", "some-body"],
+    size: 39,
+    description: "Loads a",
+    internal: {
+      mediaType: "text/markdown",
+      content: "\n---js\nthrow new Error()\n---\n# a-loader",
+    },
+  });
+  expect(created[1]).toMatchObject({
+    group: null,
+    directory: null,
+    edit: "https://github.com/webpack/b-loader/blob/HEAD/readme.md",
+    contributors: [],
+    package: { license: null, maintainers: [] },
+  });
+  expect(created[2]).toMatchObject({
+    repo: "webpack/a-loader",
+    npm: "a-loader",
+    description: "Loads a",
+    maintainer: "sokra",
+    branch: "main",
+    sort: 0,
+  });
+  expect(created[3]).toMatchObject({ description: "", maintainer: null, branch: "next", sort: 1 });
+});
+
+test("a build for production stops, with all failures in one message", async () => {
+  setEnvironment("production");
+  const [, a] = pin("a-loader", aLoader);
+  registry.behave({ metadata: (_, response) => void response.writeHead(500).end() });
+  await source(new Map([["a-loader", a]]));
+  expect(warnings).toEqual([]);
+  expect(panics).toHaveLength(1);
+  expect(panics[0]).toContain("  a-loader@1.0.0: the registry answers 500");
+  expect(panics[0]).toContain("  b-loader: no version is pinned in ");
+  expect(panics[0]).toContain("npm run readmes:update");
+});
+
+test("a build for development warns and leaves the page out", async () => {
+  setEnvironment("development");
+  await source(new Map([pin("a-loader", aLoader)]));
+  expect(panics).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain("b-loader");
+  const types = created.map(({ internal }) => internal.type);
+  expect(types.filter((type) => type === "PackageReadme")).toHaveLength(1);
+  expect(types.filter((type) => type === "EcosystemProject")).toHaveLength(2);
+});
+
+test("a package without a README is a failure too", async () => {
+  setEnvironment("production");
+  const bare = packTarball({ "package.json": '{"name":"b-loader","version":"1.0.0"}' });
+  await source(new Map([pin("a-loader", aLoader), pin("b-loader", bare)]));
+  expect(panics[0]).toContain("b-loader@1.0.0: its tarball holds no README");
+});

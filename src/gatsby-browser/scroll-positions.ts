@@ -1,0 +1,30 @@
+/** Where positions lie in the session's storage while another document is shown. */
+const storeKey = "docs:scroll";
+
+/**
+ * Name of the history entry that is shown: its address and the key that the router gave it.
+ * Entries that the browser made itself, by a link to a heading, have none.
+ */
+// "/concepts/#mode" with the state { key: "17" } => "/concepts/#mode 17"
+export function entryName(): string {
+  const { key = "" } = (history.state ?? {}) as { key?: string };
+  return `${location.pathname}${location.hash} ${key}`;
+}
+
+/** Scroll positions of the tab's history entries, in CSS pixels, by the names of the entries. */
+export function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? "[]") as [string, number][]);
+  } catch {
+    return new Map(); // Denied or damaged: going back leads to the top.
+  }
+}
+
+/** Keeps the positions for the next document of the tab, where storage allows. */
+export function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(storeKey, JSON.stringify([...positions]));
+  } catch {
+    // Denied: what is known lasts as long as this document.
+  }
+}
