@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const server = await serve({
     dir,
     port: 0,
-    host: "127.0.0.1",
+    // The name, not the number: Gatsby registers service workers under no other.
+    host: "localhost",
     rules: await readHostRules(dir),
   });
   try {

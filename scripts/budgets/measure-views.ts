@@ -102,8 +102,8 @@ export async function measureViews(site: BuiltSite, origin: string): Promise<Mea
         await context.close();
       }
     }
+    await checkShifts(await openContext(browser, origin, 1440), origin + startPage);
     const context = await openContext(browser, origin, 1440);
-    await checkShifts(context, origin + startPage);
     const installed = await installWorker(context, origin + startPage, log);
     measures.push({
       limit: "serviceWorker",

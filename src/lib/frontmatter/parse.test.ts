@@ -304,14 +304,14 @@ describe("a bad field", () => {
       "3:1",
       "",
       '"banana" is not a known key',
-      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, repo, source, edit",
+      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, repo, edit",
     ],
     [
       "title: T\n__proto__: { a: 1 }",
       "3:1",
       "",
       '"__proto__" is not a known key',
-      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, repo, source, edit",
+      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, repo, edit",
     ],
     [
       "title: T\nrelated:\n  - title: R\n    url: https://example.org\n    ulr: x",
