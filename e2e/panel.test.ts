@@ -1,5 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { awaken, expectSteady, isSameDocument, markDocument, scrolled, title } from "./support/places";
+import {
+  awaken,
+  expectSteady,
+  isSameDocument,
+  markDocument,
+  scrolled,
+  title,
+} from "./support/places";
 import { expect, isHydrated, test, watchScripts } from "./support/test";
 import { fingerOn, type Finger, type Place } from "./support/touch";
 
@@ -40,10 +47,13 @@ test("the menu button opens it, asleep and at once, and moves the focus in", asy
 
 test("what is in it can't be focused or read while it is closed", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Targets" })).toHaveCount(0);
-  const focused = await panel(page).locator("a").first().evaluate((link: HTMLElement) => {
-    link.focus();
-    return document.activeElement === link;
-  });
+  const focused = await panel(page)
+    .locator("a")
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.focus();
+      return document.activeElement === link;
+    });
   expect(focused).toBe(false);
 });
 
@@ -56,7 +66,8 @@ for (const state of ["asleep", "awake"]) {
     });
 
     test("the focus stays inside", async ({ page }) => {
-      const inside = () => panel(page).evaluate((element) => element.contains(document.activeElement));
+      const inside = () =>
+        panel(page).evaluate((element) => element.contains(document.activeElement));
       await page.keyboard.press("Shift+Tab");
       await expect(panel(page).locator("a").last()).toBeFocused();
       await page.keyboard.press("Tab");
@@ -119,7 +130,9 @@ for (const state of ["asleep", "awake"]) {
       // The panel itself does.
       await page.mouse.move(100, 600);
       await page.mouse.wheel(0, 400);
-      await expect.poll(() => panel(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+      await expect
+        .poll(() => panel(page).evaluate(({ scrollTop }) => scrollTop))
+        .toBeGreaterThan(0);
       await expectSteady(page, 0);
     });
   });
@@ -212,7 +225,9 @@ test.describe("swipes", () => {
     await expectClosed(page);
   });
 
-  test("a finger that turns back behind where it began leaves nothing half open", async ({ page }) => {
+  test("a finger that turns back behind where it began leaves nothing half open", async ({
+    page,
+  }) => {
     const finger = await readyToSwipe(page);
     await finger.down({ x: 150, y });
     await finger.move({ x: 250, y });
@@ -270,5 +285,5 @@ test("on a wide screen there is no panel to swipe", async ({ page }) => {
   const finger = await fingerOn(page);
   await finger.drag({ x: 40, y: 400 }, { x: 240, y: 400 });
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => document.documentElement.dataset["panel"])).toBe(undefined);
+  expect(await page.evaluate(() => document.documentElement.dataset.panel)).toBe(undefined);
 });

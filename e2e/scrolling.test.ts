@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, isHydrated, test } from "./support/test";
 import {
   awaken,
@@ -14,9 +15,12 @@ import {
 } from "./support/places";
 
 /** Adds a link to the text, as a writer could have set it. */
-const addLink = (page: import("@playwright/test").Page, href: string): Promise<unknown> =>
+const addLink = (page: Page, href: string): Promise<unknown> =>
   page.evaluate((url) => {
-    const link = Object.assign(document.createElement("a"), { href: url, textContent: "Added link" });
+    const link = Object.assign(document.createElement("a"), {
+      href: url,
+      textContent: "Added link",
+    });
     document.querySelector(".body")?.prepend(link);
   }, href);
 
@@ -27,7 +31,11 @@ test.describe("a hash leads right below the fixed bars", () => {
     ["without punctuation", "/concepts/output/#multipleEntryPoints", "multiple-entry-points"],
     ["percent-encoded", "/concepts/output/#multiple%2Dentry%2Dpoints", "multiple-entry-points"],
     ["an alias", "/concepts/manifest/#the-problem", "the-problem-with-hashed-names"],
-    ["an alias in other spelling", "/concepts/manifest/#The_Problem", "the-problem-with-hashed-names"],
+    [
+      "an alias in other spelling",
+      "/concepts/manifest/#The_Problem",
+      "the-problem-with-hashed-names",
+    ],
   ];
   for (const [what, url, heading] of cases) {
     test(`on load: ${what}`, async ({ page }) => {
@@ -42,7 +50,9 @@ test.describe("a hash leads right below the fixed bars", () => {
       await wheelTo(page, 600);
       await addLink(page, url);
       await awaken(page);
-      await page.getByRole("link", { name: "Added link" }).evaluate((link: HTMLElement) => link.click());
+      await page
+        .getByRole("link", { name: "Added link" })
+        .evaluate((link: HTMLElement) => link.click());
       await expectBelowBars(page, page.locator(`#${heading}`));
       expect(await isSameDocument(page)).toBe(true);
     });

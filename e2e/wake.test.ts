@@ -11,7 +11,8 @@ test("scrolling, Space, Page Down and arrow keys wake nothing", async ({ page })
   const scripts = watchScripts(page);
   await page.goto("/concepts/");
   await page.mouse.wheel(0, 900);
-  for (const key of ["Space", "PageDown", "ArrowDown", "End", "Home"]) await page.keyboard.press(key);
+  for (const key of ["Space", "PageDown", "ArrowDown", "End", "Home"])
+    await page.keyboard.press(key);
   await page.waitForTimeout(300);
   expect(scripts.filter((url) => !url.startsWith("/reading-"))).toEqual([]);
   expect(scripts).toHaveLength(1);
@@ -32,7 +33,7 @@ test("a link that scrolls under a resting pointer wakes nothing", async ({ page 
 test("hovering a link wakes the page, and the click navigates in it", async ({ page }) => {
   await page.goto("/concepts/");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const link = page.locator(`[data-panel] a[href="/concepts/output/"]`);
+  const link = page.locator(`#panel a[href="/concepts/output/"]`);
   await link.hover();
   await hydrated(page);
   await link.click();
@@ -82,7 +83,7 @@ test("waking does not scroll a page that is half read", async ({ page }) => {
 
 test("going back onto a sleeping page after a reload shows the right page", async ({ page }) => {
   await page.goto("/concepts/");
-  const link = page.locator(`[data-panel] a[href="/concepts/output/"]`);
+  const link = page.locator(`#panel a[href="/concepts/output/"]`);
   await link.hover();
   await hydrated(page);
   await link.click();
@@ -116,6 +117,8 @@ test("a page whose text a translator changed keeps its content when it wakes", a
 
 test("styles of lazy parts are not in a page that does not show them", async ({ page }) => {
   await page.goto("/concepts/");
-  const css = await page.evaluate(() => [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""));
+  const css = await page.evaluate(() =>
+    [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
+  );
   expect(css).not.toContain("DocSearch");
 });

@@ -1,1 +1,8 @@
 import "@testing-library/jest-dom";
+
+// What `src/gatsby-node/create-webpack-config.ts` gives the code of a build.
+Object.assign(globalThis, {
+  // In unit tests one page of the frame is still to be written: the home page stands in for it.
+  __PLANNED_PAGES__: { "/branding/": "/" },
+  __SITE_URL__: "https://docs.example",
+});

@@ -28,11 +28,11 @@ export const chromiumArguments = [
 /** The Chromium that comes inside an npm package, unpacked; with the libraries it may miss. */
 async function shippedChromium(): Promise<string> {
   // Only with this variable does the package unpack the libraries beside the browser.
-  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs20.x";
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   const executable = await chromium.executablePath();
   const libraries = path.join(os.tmpdir(), "al2023", "lib");
-  process.env["LD_LIBRARY_PATH"] = [libraries, process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":");
+  process.env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return executable;
 }
 
@@ -41,10 +41,12 @@ async function shippedChromium(): Promise<string> {
  * else the one that comes with the packages (Linux on x64).
  */
 export async function chromiumPath(): Promise<string> {
-  const named = process.env["CHROMIUM_PATH"];
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (fs.existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH is "${named}", but there is no file; unset it or name a browser.`);
+    throw new Error(
+      `CHROMIUM_PATH is "${named}", but there is no file; unset it or name a browser.`,
+    );
   }
   return installed.find((file) => fs.existsSync(file)) ?? (await shippedChromium());
 }

@@ -5,5 +5,5 @@ import { chromiumPath } from "./chromium";
  * say where it is and where its libraries are.
  */
 export default async function globalSetup(): Promise<void> {
-  process.env["CHROMIUM_PATH"] = await chromiumPath();
+  process.env.CHROMIUM_PATH = await chromiumPath();
 }

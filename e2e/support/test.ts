@@ -13,7 +13,7 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
   // The path is known only once the global set-up has run, in the worker's environment.
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, executablePath: process.env["CHROMIUM_PATH"] ?? "" });
+      await use({ ...launchOptions, executablePath: process.env.CHROMIUM_PATH ?? "" });
     },
     { scope: "worker" },
   ],
@@ -46,8 +46,8 @@ export function watchScripts(page: Page): string[] {
 
 /** Whether the page is hydrated: React serves it. */
 export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.dataset["hydrated"] !== undefined);
+  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
 /** Waits until the page is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

@@ -17,6 +17,10 @@ export interface Finger {
 
 /** A finger for a page whose context has touch. */
 export async function fingerOn(page: Page): Promise<Finger> {
+  // Before a page's first frames a touch lands elsewhere: the viewport is not yet the page's own.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = async (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) => {
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });

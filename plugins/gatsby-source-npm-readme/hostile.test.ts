@@ -19,6 +19,17 @@ const context: ReadmeContext = {
 const toCleanHtml = async (markdown: string) =>
   toHtml(cleanReadme(raw(await markdownToTree(markdown)) as Root, context));
 
+/** Milliseconds that the clean-up itself takes, without gatsby-transformer-remark's parsing. */
+async function timeCleanUp(markdown: string): Promise<number> {
+  const begin = performance.now();
+  const text = normaliseReadme(markdown);
+  const normalised = performance.now();
+  const tree = raw(await markdownToTree(text)) as Root;
+  const parsed = performance.now();
+  cleanReadme(tree, context);
+  return performance.now() - parsed + normalised - begin;
+}
+
 const toShown = (html: string) => toString(fromHtml(html, { fragment: true })).replace(/\s+/g, " ");
 
 test("there are at least 60 of them", () => {
@@ -28,9 +39,7 @@ test("there are at least 60 of them", () => {
 
 describe.each(hostileInputs)("$name", ({ markdown, shown }) => {
   test("renders harmlessly and completely", async () => {
-    const begin = performance.now();
     const html = await toCleanHtml(normaliseReadme(`${markdown}\n\nLast words.`));
-    expect(performance.now() - begin).toBeLessThan(20_000);
     expect(findHarm(html)).toEqual([]);
     const text = toShown(html);
     for (const words of [...shown, "Last words."]) expect(text).toContain(words);
@@ -43,6 +52,12 @@ describe.each(hostileInputs)("$name", ({ markdown, shown }) => {
     expect(findHarm(await toCleanHtml(markdown))).toEqual([]);
   }, 60_000);
 });
+
+test.each(hostileInputs.filter(({ markdown }) => markdown.length > 500_000))(
+  "$name is cleaned in bounded time",
+  async ({ markdown }) => expect(await timeCleanUp(markdown)).toBeLessThan(8000),
+  60_000,
+);
 
 describe("front matter", () => {
   test.each(hostileInputs.filter(({ markdown }) => /^\uFEFF*---/.test(markdown)))(

@@ -46,7 +46,13 @@ export async function bareSite(root: string): Promise<string> {
   await mkdir(join(dir, "src", "pages"), { recursive: true });
   await mkdir(join(dir, "content"));
   const files: Record<string, string> = {
-    "package.json": `{ "name": "bare", "version": "1.0.0", "private": true }\n`,
+    "package.json": JSON.stringify({
+      name: "bare",
+      version: "1.0.0",
+      private: true,
+      // Gatsby refuses a folder that doesn't name it.
+      dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
+    }),
     "content/index.md": "# One page\n\nOne sentence.\n",
     "src/pages/index.js": `export default function Index() {\n  return "One page";\n}\n`,
     "gatsby-config.js": `module.exports = {

@@ -43,7 +43,7 @@ function readScript(element: Element, facts: PageFacts): void {
 
 function readLink(element: Element, facts: PageFacts): void {
   const rel = element.properties.rel;
-  const isLoading = Array.isArray(rel) && rel.some((name) => loadingRels.includes(name as string));
+  const isLoading = Array.isArray(rel) && rel.some((name) => loadingRels.includes(name));
   if (isLoading && property(element, "href")) facts.loads.push(property(element, "href"));
 }
 

@@ -1,16 +1,15 @@
-/** Attribute of the root element that says how the menu's panel stands: open, dragging, or absent. */
-const attribute = "panel";
+// How the panel stands is said by `data-panel` of the root element: open, dragging, or absent.
 
 const panel = (): HTMLElement | null => document.querySelector("#panel");
 const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");
 
 export function isPanelOpen(): boolean {
-  return document.documentElement.dataset[attribute] === "open";
+  return document.documentElement.dataset.panel === "open";
 }
 
 /** Opens the menu's panel and moves the focus into it. */
 export function openPanel(): void {
-  document.documentElement.dataset[attribute] = "open";
+  document.documentElement.dataset.panel = "open";
   opener()?.setAttribute("aria-expanded", "true");
   panel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
 }
@@ -19,7 +18,7 @@ export function openPanel(): void {
 export function closePanel(): void {
   if (!isPanelOpen()) return;
   const hadFocus = panel()?.contains(document.activeElement);
-  delete document.documentElement.dataset[attribute];
+  delete document.documentElement.dataset.panel;
   opener()?.setAttribute("aria-expanded", "false");
   if (hadFocus) opener()?.focus();
 }

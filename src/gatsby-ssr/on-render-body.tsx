@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from "gatsby";
+import { endTurn } from "./replace-renderer";
 
 /** What the page script looks for. */
 const wakeNow: Record<string, string> = { "data-wake-now": "" };
@@ -14,7 +15,9 @@ export function onRenderBody({
   pathname,
   setHeadComponents,
   setBodyAttributes,
+  setHtmlAttributes,
 }: RenderBodyArgs): void {
+  setHtmlAttributes({ lang: "en" });
   setHeadComponents([
     <script
       key="page-script"
@@ -23,4 +26,6 @@ export function onRenderBody({
     />,
   ]);
   if (shells.has(pathname)) setBodyAttributes(wakeNow);
+  // gatsby-plugin-react-helmet, which comes before the site itself, has taken the head.
+  endTurn(pathname);
 }

@@ -204,7 +204,11 @@ const sizes = [
     "lorem",
     "end",
   ),
-  input("1 MB of paragraphs", `${"a *b* `c` [d](e) ".repeat(20)}\n\n`.repeat(2900) + "end", "end"),
+  input(
+    "1 MB of paragraphs",
+    `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(2900) + "end",
+    "end",
+  ),
   input("1,000 block quotes deep", `${"> ".repeat(1000)}deep`, "deep"),
   input("1,000 divs deep", `${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`, "deep"),
   input("1,000 spans deep", `${"<span>".repeat(1000)}deep${"</span>".repeat(1000)}`, "deep"),

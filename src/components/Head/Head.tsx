@@ -20,7 +20,7 @@ function structuredData({ title, description, url, section }: HeadProps): string
   const crumbs = [...(section ? [section] : []), { title: title ?? siteTitle, url }].filter(
     (crumb, index, all) => all.findIndex((other) => other.url === crumb.url) === index,
   );
-  return JSON.stringify({
+  const data = {
     "@context": "https://schema.org",
     "@graph": [
       { "@type": "TechArticle", headline: title, description, url: siteUrl + url },
@@ -34,7 +34,9 @@ function structuredData({ title, description, url, section }: HeadProps): string
         })),
       },
     ],
-  });
+  };
+  // A README's first paragraph may say "</script>": as an escape it means the same in JSON.
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 /** The head of a page. The title is one string: react-helmet drops anything else without a word. */

@@ -73,13 +73,28 @@ export function Header({ pathname }: { pathname: string }) {
           >
             <Icon name="sun" />
           </button>
-          <a className={styles.outside} href={outsideLinks.repository} aria-label="webpack on GitHub" title="webpack on GitHub">
+          <a
+            className={styles.outside}
+            href={outsideLinks.repository}
+            aria-label="webpack on GitHub"
+            title="webpack on GitHub"
+          >
             <Icon name="code" />
           </a>
-          <a className={styles.outside} href={outsideLinks.social} aria-label="webpack on X" title="webpack on X">
+          <a
+            className={styles.outside}
+            href={outsideLinks.social}
+            aria-label="webpack on X"
+            title="webpack on X"
+          >
             <Icon name="social" />
           </a>
-          <a className={styles.outside} href={outsideLinks.questions} aria-label="Questions on Stack Overflow" title="Questions on Stack Overflow">
+          <a
+            className={styles.outside}
+            href={outsideLinks.questions}
+            aria-label="Questions on Stack Overflow"
+            title="Questions on Stack Overflow"
+          >
             <Icon name="question" />
           </a>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../Icon/Logo";
+import { SupportTheTeam } from "./SupportTheTeam";
 import * as styles from "./Landing.module.css";
 
 /** The headline of the site and, below it, its introduction. */
@@ -25,6 +26,7 @@ export function Landing({ children }: { children: ReactNode }) {
         </div>
       </section>
       <div className={styles.text}>{children}</div>
+      <SupportTheTeam />
     </main>
   );
 }

@@ -18,11 +18,15 @@ function inlinedFragment(url: string): string | undefined {
   return html;
 }
 
-type State = { html: string } | "loading" | "failed";
+/**
+ * Loaded markup is kept as the very object that React is given: it compares objects, not strings,
+ * and would write the same markup again at every render, tabs that were chosen and all.
+ */
+type State = { readonly __html: string } | "loading" | "failed";
 
 function initialState(url: string): State {
   const html = readFragment(url) ?? peekFragment(url) ?? inlinedFragment(url);
-  return html === undefined ? "loading" : { html };
+  return html === undefined ? "loading" : { __html: html };
 }
 
 // The server has no layout to wait for, and React says so on every page.
@@ -39,7 +43,7 @@ export function PageBody({ url }: { url: string }) {
     if (state !== "loading") return;
     let dropped = false;
     loadFragment(url).then(
-      (html) => !dropped && setState({ html }),
+      (html) => !dropped && setState({ __html: html }),
       (error: unknown) => {
         if (dropped) return;
         // Its host has a newer build: the page's own address has the new text.
@@ -73,7 +77,7 @@ export function PageBody({ url }: { url: string }) {
       className="body"
       data-body={url}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: state.html }}
+      dangerouslySetInnerHTML={state}
     />
   );
 }

@@ -39,7 +39,7 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
   return (
     <>
       <div className={styles.backdrop} data-panel-backdrop />
-      <div className={styles.panel} id="panel" data-panel>
+      <aside className={styles.panel} id="panel" data-panel aria-label="Menu">
         <div className={styles.panelHead}>
           <button
             type="button"
@@ -84,7 +84,7 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
             </a>
           </p>
         )}
-      </div>
+      </aside>
     </>
   );
 }

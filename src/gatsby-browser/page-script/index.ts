@@ -69,7 +69,8 @@ function openContents(): void {
 function onContent(): void {
   openContents();
   const idle = window.requestIdleCallback as typeof requestIdleCallback | undefined;
-  (idle ?? setTimeout)(focusableScrollers);
+  if (idle) idle(focusableScrollers);
+  else setTimeout(focusableScrollers);
 }
 
 document.addEventListener(contentEvent, onContent);

@@ -2,6 +2,14 @@ import { showInside } from "./show-inside";
 
 let observer: IntersectionObserver | undefined;
 
+/**
+ * How far down the window the heading of what is being read may be, in CSS pixels: a little below
+ * where a link to it leads, so that following one marks that heading, not the next.
+ */
+function readingLine(): number {
+  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
+}
+
 /** Marks in the table of contents the link to the heading that is being read. */
 export function markHeadingInView(): void {
   observer?.disconnect();
@@ -14,11 +22,10 @@ export function markHeadingInView(): void {
   const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
   if (headings.length === 0) return;
 
+  const line = readingLine();
   let marked: HTMLAnchorElement | undefined;
   const mark = (): void => {
-    // The last heading above a third of the window is the one whose text is read.
-    const limit = innerHeight / 3;
-    const current = headings.findLast((heading) => heading.getBoundingClientRect().top < limit);
+    const current = headings.findLast((heading) => heading.getBoundingClientRect().top < line);
     const link = links.get((current ?? headings[0])?.id ?? "");
     if (link === marked) return;
     marked?.removeAttribute("aria-current");
@@ -26,7 +33,9 @@ export function markHeadingInView(): void {
     if (link) showInside(contents, link);
     marked = link;
   };
-  observer = new IntersectionObserver(mark, { rootMargin: "0px 0px -66% 0px", threshold: [0, 1] });
+  for (const link of links.values()) link.removeAttribute("aria-current");
+  const rootMargin = `0px 0px ${line - innerHeight}px 0px`;
+  observer = new IntersectionObserver(mark, { rootMargin, threshold: [0, 1] });
   for (const heading of headings) observer.observe(heading);
   mark();
 }

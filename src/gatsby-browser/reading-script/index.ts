@@ -19,3 +19,5 @@ function onContent(): void {
 listenToSwipes();
 onContent();
 document.addEventListener(contentEvent, onContent);
+document.addEventListener("docs:hydrated", upgradeCodeTabs);
+addEventListener("resize", markHeadingInView);

@@ -71,7 +71,10 @@ function swipeHandler(): TouchHandler {
     start = serves ? toPoint(touch) : undefined;
   };
   const follow = (from: Point, now: Point): void => {
-    if (!isSwipe(from, now, open)) { settle(); return; }
+    if (!isSwipe(from, now, open)) {
+      settle();
+      return;
+    }
     root.dataset.panel = "dragging";
     root.style.setProperty("--panel-shift", `${panelShift(from, now, open)}px`);
   };
@@ -83,11 +86,17 @@ function swipeHandler(): TouchHandler {
   };
 
   return (event) => {
-    if (event.type === "touchstart") { begin(event); return; }
+    if (event.type === "touchstart") {
+      begin(event);
+      return;
+    }
     const touch = event.changedTouches[0];
     const from = start;
     if (event.type !== "touchmove") start = undefined;
-    if (!from || !touch || event.type === "touchcancel") { settle(); return; }
+    if (!from || !touch || event.type === "touchcancel") {
+      settle();
+      return;
+    }
     (event.type === "touchmove" ? follow : finish)(from, toPoint(touch));
   };
 }

@@ -5,7 +5,7 @@
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.origin !== location.origin || !link.pathname.endsWith("/")) return undefined;
+  if (link?.origin !== location.origin || !link.pathname.endsWith("/")) return undefined;
   if (link.target || link.hasAttribute("download")) return undefined;
   return link;
 }

@@ -1,4 +1,4 @@
-import { minifyScript } from "./minify-worker";
+import { minifyScript, withoutMap } from "./minify-worker";
 
 test.each([
   ["comments and blanks go", "/*! Legal */\n// why\nrun(  1 );\n", "run(1);\n"],
@@ -23,4 +23,13 @@ test("minified twice is minified once", async () => {
 
 test("a script with an error is refused", async () => {
   await expect(minifyScript("const = 1;")).rejects.toThrow("Expected identifier");
+});
+
+test.each([
+  ["run();\n//# sourceMappingURL=run.js.map\n", "run();\n"],
+  ["run();\n//# sourceMappingURL=run.js.map", "run();\n"],
+  ["run();\n", "run();\n"],
+  ["a('\\n//# sourceMappingURL=');run();\n", "a('\\n//# sourceMappingURL=');run();\n"],
+])("%j without its map is %j", (script, without) => {
+  expect(withoutMap(script)).toBe(without);
 });

@@ -1,9 +1,2 @@
-export {
-  comparePages,
-  groupPages,
-  neighbours,
-  orderPages,
-  type OrderedPage,
-  type PageGroup,
-} from "./order";
+export { comparePages, orderPages, type OrderedPage } from "./order";
 export { groupInOrder, neighboursInOrder } from "./in-order";

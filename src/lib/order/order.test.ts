@@ -1,4 +1,4 @@
-import { comparePages, groupPages, neighbours, orderPages, type OrderedPage } from ".";
+import { comparePages, orderPages, type OrderedPage } from ".";
 
 const guide = (name: string, more: Partial<OrderedPage> = {}): OrderedPage => ({
   url: `/guides/${name}`,
@@ -87,35 +87,4 @@ test("orderPages leaves what it is given alone", () => {
   const pages = [guide("b"), guide("a")];
   orderPages(pages);
   expect(urlsOf(pages)).toEqual(["/guides/b", "/guides/a"]);
-});
-
-test("groupPages puts groups together in order, without a key for no group", () => {
-  const pages = [
-    guide("c", { group: "B" }),
-    guide("a", { group: "A" }),
-    guide("x"),
-    guide("b", { group: "A" }),
-  ];
-  const groups = groupPages(pages).map(({ pages: members, ...rest }) => ({
-    ...rest,
-    urls: urlsOf(members),
-  }));
-  expect(groups).toEqual([
-    { urls: ["/guides/x"] },
-    { group: "A", urls: ["/guides/a", "/guides/b"] },
-    { group: "B", urls: ["/guides/c"] },
-  ]);
-  expect(groupPages([])).toEqual([]);
-});
-
-test.each([
-  ["the first", "/guides/a", { next: "/guides/b" }],
-  ["one between", "/guides/b", { previous: "/guides/a", next: "/guides/c" }],
-  ["the last", "/guides/c", { previous: "/guides/b" }],
-  ["one that isn't there", "/guides/d", {}],
-])("neighbours of %s", (_, url, expected) => {
-  const found = neighbours([guide("c"), guide("a"), guide("b")], url);
-  expect(Object.fromEntries(Object.entries(found).map(([side, page]) => [side, page.url]))).toEqual(
-    expected,
-  );
 });

@@ -11,12 +11,6 @@ export interface OrderedPage {
   date?: string | null | undefined;
 }
 
-/** Pages that stand together in the sidebar; no `group` for those at the top of a section. */
-export interface PageGroup<Page extends OrderedPage> {
-  group?: string;
-  pages: Page[];
-}
-
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
@@ -40,33 +34,6 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
 /** A sorted copy of the pages, see {@link comparePages}. */
 export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Page[] {
   return [...pages].sort(comparePages);
-}
-
-/** The pages in order, those of one group together; groups in the order of their first page. */
-export function groupPages<Page extends OrderedPage>(pages: readonly Page[]): PageGroup<Page>[] {
-  const groups = new Map<string, PageGroup<Page>>();
-  for (const page of orderPages(pages)) {
-    const key = page.group ?? "";
-    const group = groups.get(key) ?? { ...(key === "" ? {} : { group: key }), pages: [] };
-    group.pages.push(page);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-/**
- * The pages before and after the one at `url`, in order; neither when `url` is not among them.
- */
-export function neighbours<Page extends OrderedPage>(
-  pages: readonly Page[],
-  url: string,
-): { previous?: Page; next?: Page } {
-  const ordered = orderPages(pages);
-  const at = ordered.findIndex((page) => page.url === url);
-  if (at === -1) return {};
-  const previous = ordered[at - 1];
-  const next = ordered[at + 1];
-  return { ...(previous && { previous }), ...(next && { next }) };
 }
 
 function isIndex(page: OrderedPage): boolean {

@@ -65,8 +65,6 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
     if (element.tagName === "a" && typeof href === "string") {
       properties["href"] = hrefInside(href, url, ids) ?? href;
     }
-    // Nothing is scrolled to on paper: every image is wanted at once.
-    if (element.tagName === "img") delete properties["loading"];
     return undefined;
   });
 }

@@ -47,7 +47,7 @@ function personToHandles(person: Person): string[] {
 export function metadataToContributors(people: PackagePeople): string[] {
   const all = [people.author ?? [], people.maintainers ?? [], people.contributors ?? []].flat();
   const handles = all.flatMap(personToHandles);
-  return [
-    ...new Map(handles.toReversed().map((name) => [name.toLowerCase(), name])).values(),
-  ].reverse();
+  const first = new Map<string, string>();
+  for (const name of handles) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
+  return [...first.values()];
 }

@@ -56,7 +56,13 @@ export function sleepPage(html: string, { scripts }: RuntimeScripts, setupUrl: s
   const data = JSON.stringify({ setup: setupUrl, scripts, path: JSON.parse(path) as string });
   // `<` could end the element; as an escape it means the same in JSON.
   const wake = `<script type="application/json" id="wake">${data.replaceAll("<", "\\u003c")}</script>`;
-  return html.replace(pathScriptPattern, "").replace(slicePattern, `$1${wake.replaceAll("$", "$$$$")}$3${pathComment(path, html)}`);
+  return html
+    .replace(pathScriptPattern, "")
+    .replace(
+      slicePattern,
+      (_slice, start: string, _scripts, end: string) =>
+        start + wake + end + pathComment(path, html),
+    );
 }
 
 /** The path of a page whose slice was renewed by Gatsby after the page had been put to sleep. */

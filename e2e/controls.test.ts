@@ -1,0 +1,431 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  awaken,
+  expectScrolled,
+  markDocument,
+  isSameDocument,
+  sidebarLink,
+  title,
+} from "./support/places";
+import { expect, hydrated, isHydrated, test } from "./support/test";
+
+const themeSwitch = (page: Page): Locator =>
+  page.getByRole("button", { name: "Switch between light and dark" });
+const notification = (page: Page): Locator =>
+  page.getByRole("complementary", { name: "Announcement" });
+const dismiss = (page: Page): Locator =>
+  page.getByRole("button", { name: "Dismiss this announcement" });
+
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const dark = "rgb(16, 23, 28)";
+const light = "rgb(255, 255, 255)";
+
+/** Makes storage throw, as it does where cookies are blocked. */
+const denyStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+
+/** Colours of the page's background in each frame until it has loaded. */
+const watchBackground = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const colours: string[] = [];
+    Object.assign(window, { colours });
+    const look = (): void => {
+      const body = document.querySelector("body"); // Not there yet in the first frames.
+      if (body) colours.push(getComputedStyle(body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const seenBackgrounds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...new Set((window as unknown as { colours: string[] }).colours)]);
+
+/** The sum of all shifts of the layout since the page began. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          );
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500); // Without any shift there is no call.
+      }),
+  );
+
+test.describe("theme", () => {
+  for (const [scheme, own, other] of [
+    ["light", light, dark],
+    ["dark", dark, light],
+  ] as const) {
+    test.describe(`where the system is ${scheme}`, () => {
+      test.use({ colorScheme: scheme });
+
+      test("it follows the system", async ({ page }) => {
+        await watchBackground(page);
+        await page.goto("/concepts/", { waitUntil: "load" });
+        expect(await background(page)).toBe(own);
+        expect(await seenBackgrounds(page)).toEqual([own]);
+        await page.emulateMedia({ colorScheme: scheme === "light" ? "dark" : "light" });
+        expect(await background(page)).toBe(other);
+      });
+
+      test("the switch overrides it, remembered and without a flash", async ({ page }) => {
+        await page.goto("/concepts/");
+        await themeSwitch(page).click();
+        expect(await background(page)).toBe(other);
+        await watchBackground(page);
+        await page.goto("/concepts/output/", { waitUntil: "load" });
+        expect(await background(page)).toBe(other);
+        expect(await seenBackgrounds(page)).toEqual([other]);
+        await themeSwitch(page).click();
+        expect(await background(page)).toBe(own);
+        await page.reload();
+        expect(await background(page)).toBe(own);
+      });
+
+      test("with storage denied it follows the system, and the switch works for the page", async ({
+        page,
+      }) => {
+        await denyStorage(page);
+        await page.goto("/concepts/");
+        expect(await background(page)).toBe(own);
+        await themeSwitch(page).click();
+        expect(await background(page)).toBe(other);
+        await hydrated(page);
+        await sidebarLink(page, "/concepts/output/").click();
+        await expect(title(page, "Output")).toBeVisible();
+        expect(await background(page)).toBe(other);
+        await page.reload();
+        expect(await background(page)).toBe(own);
+      });
+    });
+  }
+
+  test("the attribute is there before the body is", async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("theme", "dark");
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("body")) return;
+        observer.disconnect();
+        Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/concepts/");
+    expect(
+      await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody),
+    ).toBe("dark");
+  });
+
+  test("a value that is no theme is ignored", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("theme", "<purple>"));
+    await page.goto("/concepts/");
+    expect(await background(page)).toBe(light);
+  });
+});
+
+test.describe("notification bar", () => {
+  test("dismissed once, it stays away, and nothing moves", async ({ page }) => {
+    await page.goto("/concepts/");
+    await expect(notification(page)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    await dismiss(page).click();
+    await expect(notification(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
+    await page.goto("/concepts/output/");
+    await expect(notification(page)).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await awaken(page);
+    await expect(notification(page)).toBeHidden();
+    await sidebarLink(page, "/concepts/").click();
+    await expect(title(page, "Concepts")).toBeVisible();
+    await expect(notification(page)).toBeHidden();
+  });
+
+  test("a dismissal of an older announcement doesn't count", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("notification-dismissed", "2"));
+    await page.goto("/concepts/");
+    await expect(notification(page)).toBeVisible();
+  });
+
+  test("without storage it shows and has no close button", async ({ page }) => {
+    await denyStorage(page);
+    await page.goto("/concepts/");
+    await expect(notification(page)).toBeVisible();
+    await expect(dismiss(page)).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await awaken(page);
+    await expect(dismiss(page)).toBeHidden();
+  });
+});
+
+test.describe("copying", () => {
+  const clipboard = (page: Page): Promise<string> =>
+    page.evaluate(() => navigator.clipboard.readText());
+  const copyButton = (block: Locator): Locator => block.getByRole("button", { name: "Copy code" });
+
+  test.describe("allowed", () => {
+    test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("code as it is, and the button says so", async ({ page }) => {
+      await page.goto("/concepts/output/");
+      const block = page.locator(".code").first();
+      await block.hover();
+      await copyButton(block).click();
+      await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+      expect(await clipboard(page)).toBe(
+        (await block.locator("pre").innerText()).replace(/\n$/, ""),
+      );
+      expect(await clipboard(page)).toContain('filename: "bundle.js",');
+      await expect(copyButton(block)).toBeVisible();
+    });
+
+    test("by keyboard", async ({ page }) => {
+      await page.goto("/concepts/output/");
+      const button = copyButton(page.locator(".code").first());
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => clipboard(page)).toContain("module.exports");
+    });
+
+    test("a diff without its markers and the removed lines", async ({ page }) => {
+      await page.goto("/concepts/module-federation/");
+      const block = page
+        .locator(".code")
+        .filter({ has: page.locator("del.line") })
+        .first();
+      const removed = await block.locator("del.line").allTextContents();
+      const added = await block.locator("ins.line").allTextContents();
+      expect(removed.length).toBeGreaterThan(0);
+      await block.hover();
+      await copyButton(block).click();
+      await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+      const lines = (await clipboard(page)).split("\n");
+      for (const line of removed) expect(lines).not.toContain(line.replace(/\n$/, ""));
+      for (const line of added) expect(lines).toContain(line.replace(/\n$/, ""));
+      expect(lines.filter((line) => /^[+-]/.test(line))).toEqual([]);
+    });
+
+    test("of a terminal session only the commands, without the prompt", async ({ page }) => {
+      await page.goto("/concepts/configuration/");
+      const block = page.locator("[data-lang=console]").first();
+      const shown = await block.locator("pre").innerText();
+      const commands = shown.split("\n").filter((line) => line.startsWith("$ "));
+      expect(commands.length).toBeLessThan(shown.trim().split("\n").length);
+      await block.hover();
+      await copyButton(block).click();
+      await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+      expect(await clipboard(page)).toBe(commands.map((line) => line.slice(2)).join("\n"));
+    });
+
+    test("the page as Markdown", async ({ page, request }) => {
+      await page.goto("/concepts/output/");
+      const button = page.getByRole("button", { name: "Copy as Markdown" });
+      await button.click();
+      await expect(button).toHaveAttribute("data-copy-state", "copied");
+      expect(await clipboard(page)).toBe(
+        await (await request.get("/concepts/output/index.md")).text(),
+      );
+      expect(await clipboard(page)).toMatch(/^# Output\n/);
+    });
+
+    test("code of a page that was navigated to", async ({ page }) => {
+      await page.goto("/concepts/");
+      await awaken(page);
+      await sidebarLink(page, "/concepts/output/").click();
+      const block = page.locator(".code").filter({ hasText: "bundle.js" }).first();
+      await block.hover();
+      await copyButton(block).click();
+      await expect.poll(() => clipboard(page)).toContain('filename: "bundle.js",');
+    });
+  });
+
+  test("a Markdown that can't be had is said on the button", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await page.route("**/concepts/output/index.md", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await page.goto("/concepts/output/");
+    const button = page.getByRole("button", { name: "Copy as Markdown" });
+    await button.click();
+    await expect(button).toHaveAttribute("data-copy-state", "failed");
+  });
+
+  test("a clipboard that is denied is said on the button", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException("Write permission denied.", "NotAllowedError"));
+    });
+    await page.goto("/concepts/output/");
+    const block = page.locator(".code").first();
+    await block.hover();
+    await copyButton(block).click();
+    await expect(block.getByRole("button", { name: "Copying failed" })).toBeVisible();
+    await expect(copyButton(block)).toBeVisible();
+  });
+});
+
+test("Print Document prints the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { printed: 0 });
+    window.print = () => void ((window as unknown as { printed: number }).printed += 1);
+  });
+  await page.goto("/concepts/output/");
+  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+  expect(await printed()).toBe(0);
+  await page.getByRole("button", { name: "Print Document" }).click();
+  expect(await printed()).toBe(1);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Print Document" }).click();
+  expect(await printed()).toBe(2);
+});
+
+test.describe("tabs of package managers", () => {
+  const tabs = (page: Page): Locator => page.getByRole("tablist", { name: "Package manager" });
+  const tab = (page: Page, name: string, index = 0): Locator =>
+    tabs(page).nth(index).getByRole("tab", { name, exact: true });
+  const command = (page: Page, index = 0): Locator =>
+    page.locator("code-tabs").nth(index).getByRole("tabpanel");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/guides/getting-started/");
+    await page.mouse.move(700, 400);
+    await page.mouse.move(710, 410);
+    await expect(tabs(page).first()).toBeVisible();
+  });
+
+  test("npm shows first; a click shows another one everywhere, remembered", async ({ page }) => {
+    await expect(command(page)).toHaveCount(1);
+    await expect(command(page)).toHaveText("npm install --save-dev webpack webpack-cli");
+    await expect(tab(page, "npm")).toHaveAttribute("aria-selected", "true");
+    await tab(page, "yarn").click();
+    await expect(command(page)).toHaveText("yarn add --dev webpack webpack-cli");
+    await expect(tab(page, "yarn", 1)).toHaveAttribute("aria-selected", "true");
+    await expect(command(page, 1)).toHaveText("yarn add lodash-es");
+    await page.reload();
+    await page.mouse.move(720, 420);
+    await page.mouse.move(730, 430);
+    await expect(command(page)).toHaveText("yarn add --dev webpack webpack-cli");
+  });
+
+  test("by keyboard", async ({ page }) => {
+    await tab(page, "npm").focus();
+    for (const [key, name] of [
+      ["ArrowRight", "yarn"],
+      ["ArrowRight", "pnpm"],
+      ["ArrowRight", "npm"],
+      ["ArrowLeft", "pnpm"],
+      ["Home", "npm"],
+      ["End", "pnpm"],
+    ] as const) {
+      await page.keyboard.press(key);
+      const selected = tabs(page).first().getByRole("tab", { name, exact: true });
+      await expect(selected).toBeFocused();
+      await expect(selected).toHaveAttribute("aria-selected", "true");
+      await expect(tabs(page).first().locator("[tabindex='0']")).toHaveCount(1);
+    }
+    await expect(command(page)).toHaveText("pnpm add --save-dev webpack webpack-cli");
+  });
+
+  test("waking keeps them", async ({ page }) => {
+    await tab(page, "pnpm").click();
+    await hydrated(page);
+    await expect(tabs(page).first()).toBeVisible();
+    await expect(command(page)).toHaveText("pnpm add --save-dev webpack webpack-cli");
+  });
+
+  test("copying takes the command that shows", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await tab(page, "pnpm").click();
+    const block = page.locator("code-tabs").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy code" }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("pnpm add --save-dev webpack webpack-cli");
+  });
+
+  test("they are there on a page that was navigated to", async ({ page }) => {
+    await page.goto("/guides/");
+    await awaken(page);
+    await page.mouse.move(740, 440);
+    await sidebarLink(page, "/guides/getting-started/").click();
+    await expect(tabs(page).first()).toBeVisible();
+  });
+});
+
+test("with storage denied the tabs work all the same", async ({ page }) => {
+  await denyStorage(page);
+  await page.goto("/guides/getting-started/");
+  await page.mouse.move(700, 400);
+  await page.mouse.move(710, 410);
+  await page.getByRole("tab", { name: "pnpm" }).first().click();
+  await expect(page.getByRole("tabpanel").first()).toHaveText(
+    "pnpm add --save-dev webpack webpack-cli",
+  );
+});
+
+test("the skip link is the first stop and leads into the content", async ({ page }) => {
+  await page.goto("/concepts/output/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await markDocument(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const inside = () =>
+    page.evaluate(() => document.querySelector("#content")?.contains(document.activeElement));
+  expect(await inside()).toBe(true);
+  await expect(title(page, "Output")).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.describe("the figure of the dependency graph", () => {
+  const figure = (page: Page): Locator => page.locator("figure.module-graph");
+  const choose = (page: Page, name: string): Locator => figure(page).getByRole("button", { name });
+
+  test("a first click, before React is there, already selects", async ({ page }) => {
+    await page.goto("/concepts/dependency-graph/");
+    expect(await isHydrated(page)).toBe(false);
+    await choose(page, "./src/app.js").click();
+    await expect(choose(page, "./src/app.js")).toHaveAttribute("aria-pressed", "true");
+    await expect(figure(page).locator("figcaption")).toContainText("./src/app.js imports");
+    await expect(choose(page, "./src/format.js")).toContainText("imported by it");
+    await expect(choose(page, "./src/index.js")).toContainText("imports it");
+  });
+
+  test("by keyboard, and again to choose nothing", async ({ page }) => {
+    await page.goto("/concepts/dependency-graph/");
+    await choose(page, "./src/format.js").focus();
+    await hydrated(page);
+    await page.keyboard.press("Enter");
+    await expect(choose(page, "./src/chart.js")).toContainText("imports it");
+    await page.keyboard.press("Enter");
+    await expect(figure(page).locator("[aria-pressed=true]")).toHaveCount(0);
+    await expect(figure(page).locator("figcaption")).toContainText("Choose a module");
+  });
+
+  test("on a page that was navigated to", async ({ page }) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    await sidebarLink(page, "/concepts/dependency-graph/").click();
+    await choose(page, "./src/index.js").click();
+    await expect(choose(page, "./src/index.js")).toHaveAttribute("aria-pressed", "true");
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeVisible();
+    await expectScrolled(page, 0);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "./support/test";
+import { sections } from "./support/site";
+
+declare global {
+  interface Window {
+    printed?: number;
+  }
+}
+
+const countPrints = (): void => {
+  window.print = () => {
+    window.printed = (window.printed ?? 0) + 1;
+  };
+};
+
+const printable = sections.filter((section) => section.printable).map(({ key }) => key);
+
+test("eight sections can be printed", () => {
+  expect(printable.sort()).toEqual([
+    "api",
+    "concepts",
+    "configuration",
+    "contribute",
+    "guides",
+    "loaders",
+    "migrate",
+    "plugins",
+  ]);
+});
+
+for (const key of printable) {
+  test(`${key}: all pages in the order of the sidebar, in one document`, async ({ page }) => {
+    await page.addInitScript(countPrints);
+    await page.goto(`/${key}/`);
+    const titles = await page
+      .locator("[data-panel] nav[aria-label^=Pages] li > div > a")
+      .allInnerTexts();
+    await page.goto(`/${key}/printable/`);
+    await expect(page).toHaveTitle("Combined printable page | webpack");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      "content",
+      "noindex,nofollow",
+    );
+    expect(await page.locator(".print-page > h1").allInnerTexts()).toEqual(titles);
+    expect(await page.locator(".print-contents a").allInnerTexts()).toEqual(titles);
+    expect(await page.evaluate(() => window.printed)).toBeUndefined();
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+}
+
+test("links between the pages lead inside the document", async ({ page }) => {
+  await page.goto("/concepts/printable/");
+  const inside = page.locator('.print-page a[href^="#concepts-entry-points"]').first();
+  await inside.click();
+  expect(new URL(page.url()).pathname).toBe("/concepts/printable/");
+  const hash = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
+});
+
+test("Print section opens the print dialog, once", async ({ page, context }) => {
+  await context.addInitScript(countPrints);
+  await page.goto("/migrate/");
+  const link = page.getByRole("link", { name: "Print section" });
+  const [opened] = await Promise.all([context.waitForEvent("page"), link.click()]);
+  await opened.waitForLoadState();
+  expect(new URL(opened.url()).pathname).toBe("/migrate/printable/");
+  expect(await opened.evaluate(() => window.printed)).toBe(1);
+});
+
+test("on paper a page has no frame", async ({ page }) => {
+  await page.goto("/concepts/output/");
+  await page.emulateMedia({ media: "print" });
+  for (const selector of [
+    "[data-panel]",
+    "[data-theme-switch]",
+    "[data-notification-bar]",
+    "footer",
+    ".copy",
+  ]) {
+    await expect(page.locator(selector).first(), selector).toBeHidden();
+  }
+  await expect(page.locator(".body h2").first()).toBeVisible();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});

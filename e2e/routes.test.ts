@@ -1,0 +1,84 @@
+import { expect, test } from "./support/test";
+import { ownPages, plannedUrls, readmePages, redirects } from "./support/site";
+
+const decode = (html: string): string =>
+  html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+
+function titleOf(html: string): string {
+  return decode(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+}
+
+test("every page answers with its own title and one heading of level 1", async ({ request }) => {
+  expect(readmePages).toHaveLength(43);
+  for (const { url, title } of [...ownPages, ...readmePages]) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(200);
+    const html = await response.text();
+    expect(titleOf(html)).toBe(url === "/" ? "webpack" : `${title} | webpack`);
+    expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
+  }
+});
+
+test("the organization has a page", async ({ request }) => {
+  const html = await (await request.get("/organization/")).text();
+  expect(titleOf(html)).toBe("The Organization | webpack");
+});
+
+test("every page has its Markdown beside it", async ({ request }) => {
+  for (const { url, title } of [...ownPages, ...readmePages]) {
+    const response = await request.get(`${url}index.md`);
+    expect(response.status(), url).toBe(200);
+    expect(response.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(await response.text()).toMatch(
+      new RegExp(`^# ${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\n`),
+    );
+  }
+});
+
+test("a page that is still to be written is not found", async ({ request }) => {
+  expect(plannedUrls.length).toBeGreaterThan(0);
+  for (const url of plannedUrls) expect((await request.get(url)).status(), url).toBe(404);
+});
+
+test("an unknown address shows the not-found page", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/the server responded with a status of 404/);
+  const response = await page.goto("/concepts/nothing-here/");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await expect(
+    page.getByText("Oops! The page you are looking for has been removed or relocated."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,nofollow");
+});
+
+test("the not-found page wakes without an error and leads home", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/the server responded with a status of 404/);
+  await page.goto("/concepts/nothing-here/");
+  await page.getByRole("link", { name: "Go to Homepage" }).hover();
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  await page.getByRole("link", { name: "Go to Homepage" }).click();
+  await expect(page).toHaveTitle("webpack");
+});
+
+test("every redirect leads on for good", async ({ request }) => {
+  expect(redirects.length).toBeGreaterThan(20);
+  for (const { from, to } of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(301);
+    expect(response.headers()["location"], from).toBe(to);
+    expect((await request.get(to)).status(), to).toBe(200);
+  }
+});
+
+test("a missing slash is added, the query kept", async ({ request }) => {
+  const response = await request.get("/concepts/output?a=b", { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()["location"]).toBe("/concepts/output/?a=b");
+});
+
+test("the app shell renders nothing and wakes at once", async ({ page }) => {
+  await page.goto("/app-shell/");
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  expect((await page.locator("body").innerText()).trim()).toBe("");
+});

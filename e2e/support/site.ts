@@ -1,0 +1,57 @@
+import fs from "node:fs";
+import path from "node:path";
+import { globSync } from "tinyglobby";
+import {
+  parseExternalPackages,
+  parsePlannedPages,
+  parseRedirects,
+  parseSections,
+} from "../../src/lib/data";
+import type { Parsed } from "../../src/lib/data";
+import { parseFrontMatter } from "../../src/lib/frontmatter";
+import { buildSiteIndex } from "../../src/lib/redirects";
+import { pathToUrl } from "../../src/lib/urls";
+
+const root = path.join(__dirname, "..", "..");
+
+function data<T>(name: string, parse: (text: string, file: string) => Parsed<T>): T[] {
+  const file = `content/data/${name}.yml`;
+  const parsed = parse(fs.readFileSync(path.join(root, file), "utf8"), file);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.data;
+}
+
+export interface ExpectedPage {
+  url: string;
+  title: string;
+}
+
+/** The pages that writers wrote, read from their files and not from what Gatsby made of them. */
+export const ownPages: readonly ExpectedPage[] = globSync("**/*.{md,mdx}", {
+  cwd: path.join(root, "content"),
+}).map((file) => {
+  const parsed = parseFrontMatter(file, fs.readFileSync(path.join(root, "content", file), "utf8"));
+  if (!parsed.ok) throw new Error(`${file} has no valid front matter`);
+  return { url: pathToUrl(file), title: parsed.data.title };
+});
+
+/** The READMEs of other packages. */
+export const readmePages: readonly ExpectedPage[] = data(
+  "external-packages",
+  parseExternalPackages,
+);
+
+export const sections = data("sections", parseSections);
+
+const index = buildSiteIndex({
+  urls: [...ownPages, ...readmePages].map(({ url }) => url),
+  sections,
+  plannedPages: data("planned-pages", parsePlannedPages),
+  redirects: data("redirects", parseRedirects),
+  files: [],
+});
+
+/** Urls of pages that are still to be written. */
+export const plannedUrls: readonly string[] = [...index.site.planned.keys()];
+
+export const redirects = index.redirects;

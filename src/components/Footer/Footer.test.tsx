@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { Footer } from "./Footer";
+
+test.each([
+  ["Get Started", "/guides/getting-started/"],
+  ["Comparison", "/comparison/"],
+  ["Glossary", "/glossary/"],
+  ["License", "/license/"],
+  ["Organization", "/organization/"],
+  ["Swag Store", "https://webpack.threadless.com"],
+  ["Chat Room", "https://discord.com/invite/webpack"],
+  ["Releases", "https://github.com/webpack/webpack/releases"],
+])("the link %s leads to %s", (name, href) => {
+  render(<Footer />);
+  const links = within(screen.getByRole("navigation", { name: "Footer" }));
+  expect(links.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("a page that is still to be written is stood in for", () => {
+  render(<Footer />);
+  expect(screen.getByRole("link", { name: "Branding" })).toHaveAttribute("href", "/");
+});
+
+test("it is the footer of the page and names the licence of the texts", () => {
+  render(<Footer />);
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("Texts: CC BY 4.0.");
+});

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { Header } from "./Header";
+
+/** Names of the links that are marked as current in a navigation; undefined when it isn't there. */
+function currentIn(navigation: string): string[] | undefined {
+  const bar = screen.queryByRole("navigation", { name: navigation });
+  if (!bar) return undefined;
+  return within(bar)
+    .queryAllByRole("link", { current: true })
+    .map(({ textContent }) => textContent);
+}
+
+test.each<[path: string, top: string[], section: string[] | undefined]>([
+  ["/", [], undefined],
+  ["/api/", ["Documentation"], ["API"]],
+  ["/api/cli/", ["Documentation"], ["API"]],
+  ["/concepts/", ["Documentation"], ["Concepts"]],
+  ["/concepts/output/", ["Documentation"], ["Concepts"]],
+  ["/configuration/output/", ["Documentation"], ["Configuration"]],
+  ["/guides/getting-started/", ["Documentation"], ["Guides"]],
+  ["/loaders/css-loader/", ["Documentation"], ["Loaders"]],
+  ["/migrate/5/", ["Documentation"], ["Migrate"]],
+  ["/plugins/define-plugin/", ["Documentation"], ["Plugins"]],
+  ["/contribute/", ["Contribute"], undefined],
+  ["/contribute/writers-guide/", ["Contribute"], undefined],
+  ["/vote/", ["Vote"], undefined],
+  ["/blog/", ["Blog"], undefined],
+  ["/blog/2020-10-10-webpack-5-release/", ["Blog"], undefined],
+  ["/organization/", [], undefined],
+  ["/license/", [], undefined],
+  ["/404/", [], undefined],
+  ["/apiary/", [], undefined],
+  ["/glossary/concepts/", [], undefined],
+])("on %s the links %j are current, and in the bar of sections %j", (path, top, section) => {
+  render(<Header pathname={path} />);
+  expect(currentIn("Main")).toEqual(top);
+  expect(currentIn("Sections")).toEqual(section);
+});
+
+test.each([
+  ["Documentation", "/concepts/"],
+  ["Contribute", "/contribute/"],
+  ["Vote", "/vote/"],
+  ["Blog", "/blog/"],
+  ["webpack", "/"],
+  ["webpack on GitHub", "https://github.com/webpack/webpack"],
+  ["webpack on X", "https://x.com/webpack"],
+  ["Questions on Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack"],
+])("the link %s leads to %s", (name, href) => {
+  render(<Header pathname="/" />);
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("the Chinese documentation opens at the same page and is marked as Chinese", () => {
+  render(<Header pathname="/concepts/output/" />);
+  const link = screen.getByRole("link", { name: "中文" });
+  expect(link).toHaveAttribute("href", "https://webpack.docschina.org/concepts/output/");
+  expect(link).toHaveAttribute("lang", "zh");
+  expect(link).toHaveAttribute("hreflang", "zh");
+});
+
+test("the menu button says what it opens, and that it is closed", () => {
+  render(<Header pathname="/" />);
+  const button = screen.getByRole("button", { name: "Open the menu", expanded: false });
+  expect(button).toHaveAttribute("aria-controls", "panel");
+});
+
+test("what works only with scripts is marked, so that it can be hidden without them", () => {
+  render(<Header pathname="/" />);
+  const buttons = screen.getAllByRole("button");
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Open the menu",
+    "Switch between light and dark",
+  ]);
+  for (const button of buttons) expect(button).toHaveAttribute("data-needs-script");
+});

@@ -1,0 +1,199 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { conceptsSection, entryOf } from "../../../test/doc-page";
+import type { Anchor } from "../types";
+import { Sidebar, type SidebarProps } from "./Sidebar";
+
+const headings: Anchor[] = [
+  { title: "Whole page", id: "whole", level: 1 },
+  { title: "Name", id: "name", level: 2 },
+  { title: "Templates", id: "templates", level: 3 },
+];
+
+function propsOf(more: Partial<SidebarProps> = {}): SidebarProps {
+  return {
+    section: conceptsSection(),
+    current: { url: "/concepts/output/", anchors: headings },
+    isOpen: () => false,
+    onToggle: jest.fn(),
+    loadAnchors: jest.fn().mockResolvedValue(headings),
+    ...more,
+  };
+}
+
+const pages = () => within(screen.getByRole("navigation", { name: "Pages: Concepts" }));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+
+describe("the list of pages", () => {
+  test("has every page in the order given", () => {
+    render(<Sidebar {...propsOf()} />);
+    const links = pages().getAllByRole("link");
+    expect(hrefs(links)).toEqual(["/concepts/", "/concepts/output/", "/concepts/loaders/"]);
+  });
+
+  test("is grouped, with the pages of no group first and without a heading", () => {
+    const navigation = [
+      entryOf("/concepts/"),
+      entryOf("/concepts/output/", { group: "Basics" }),
+      entryOf("/concepts/loaders/", { group: "Basics" }),
+      entryOf("/concepts/targets/", { group: "More" }),
+    ];
+    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }) })} />);
+    const groups = pages()
+      .getAllByRole("list")
+      .map((list) => [
+        within(list.parentElement!).queryByRole("heading", { level: 2 })?.textContent,
+        hrefs(within(list).getAllByRole("link")),
+      ]);
+    expect(groups).toEqual([
+      [undefined, ["/concepts/"]],
+      ["Basics", ["/concepts/output/", "/concepts/loaders/"]],
+      ["More", ["/concepts/targets/"]],
+    ]);
+  });
+
+  test("marks the current page and no other", () => {
+    render(<Sidebar {...propsOf()} />);
+    expect(hrefs(pages().getAllByRole("link", { current: "page" }))).toEqual(["/concepts/output/"]);
+  });
+
+  test("marks none on a page that is not in it", () => {
+    render(<Sidebar {...propsOf({ current: { url: "/404/", anchors: [] } })} />);
+    expect(pages().queryByRole("link", { current: "page" })).toBeNull();
+  });
+});
+
+describe("the toggle of a page", () => {
+  test.each([
+    ["closed", false],
+    ["open", true],
+  ])("says that it is %s", (_, expanded) => {
+    const props = propsOf({ isOpen: (url) => expanded && url === "/concepts/output/" });
+    render(<Sidebar {...props} />);
+    const toggle = pages().getByRole("button", { name: "Headings of output" });
+    expect(toggle).toHaveAttribute("aria-expanded", String(expanded));
+  });
+
+  test("is missing where there are no headings to show", () => {
+    const navigation = [entryOf("/concepts/"), entryOf("/concepts/output/", { hasAnchors: false })];
+    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }) })} />);
+    const names = pages()
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label"));
+    expect(names).toEqual(["Headings of concepts"]);
+  });
+
+  test("asks for its page to be opened or closed, by mouse and by keyboard", async () => {
+    const user = userEvent.setup();
+    const onToggle = jest.fn();
+    render(<Sidebar {...propsOf({ onToggle })} />);
+    await user.click(pages().getByRole("button", { name: "Headings of loaders" }));
+    pages().getByRole("button", { name: "Headings of concepts" }).focus();
+    await user.keyboard("{Enter}");
+    expect(onToggle.mock.calls).toEqual([["/concepts/loaders/"], ["/concepts/"]]);
+  });
+
+  test("is played again when it was clicked before the page woke", () => {
+    render(<Sidebar {...propsOf()} />);
+    for (const toggle of pages().getAllByRole("button")) {
+      expect(toggle).toHaveAttribute("data-replay");
+    }
+  });
+});
+
+describe("the headings of a page", () => {
+  const openAt = (url: string) => (candidate: string) => candidate === url;
+
+  test("are there at once for the current page, as links within it, without level 1", () => {
+    const props = propsOf({ isOpen: openAt("/concepts/output/") });
+    render(<Sidebar {...props} />);
+    expect(pages().getByRole("link", { name: "Name" })).toHaveAttribute("href", "#name");
+    expect(pages().getByRole("link", { name: "Templates" })).toHaveAttribute("href", "#templates");
+    expect(pages().queryByRole("link", { name: "Whole page" })).toBeNull();
+    expect(props.loadAnchors).not.toHaveBeenCalled();
+  });
+
+  test("are loaded once for another page when it opens, as links to that page", async () => {
+    const props = propsOf();
+    const { rerender } = render(<Sidebar {...props} />);
+    expect(props.loadAnchors).not.toHaveBeenCalled();
+    const open = { ...props, isOpen: openAt("/concepts/loaders/") };
+    rerender(<Sidebar {...open} />);
+    const link = await pages().findByRole("link", { name: "Name" });
+    expect(link).toHaveAttribute("href", "/concepts/loaders/#name");
+    rerender(<Sidebar {...props} />);
+    expect(pages().queryByRole("link", { name: "Name" })).toBeNull();
+    rerender(<Sidebar {...open} />);
+    expect(pages().getByRole("link", { name: "Name" })).toBeVisible();
+    expect(props.loadAnchors).toHaveBeenCalledTimes(1);
+    expect(props.loadAnchors).toHaveBeenCalledWith("/concepts/loaders/");
+  });
+
+  test("that cannot be loaded can be asked for again", async () => {
+    const user = userEvent.setup();
+    const loadAnchors = jest
+      .fn<Promise<readonly Anchor[]>, [string]>()
+      .mockRejectedValueOnce(new Error("offline"))
+      .mockResolvedValueOnce(headings);
+    render(<Sidebar {...propsOf({ loadAnchors, isOpen: openAt("/concepts/loaders/") })} />);
+    expect(await pages().findByText("The headings could not be loaded.")).toBeVisible();
+    await user.click(pages().getByRole("button", { name: "Try again" }));
+    expect(await pages().findByRole("link", { name: "Name" })).toBeVisible();
+    expect(pages().queryByText("The headings could not be loaded.")).toBeNull();
+    expect(loadAnchors).toHaveBeenCalledTimes(2);
+  });
+
+  test("whose item was closed while they were loading are loaded when it opens again", async () => {
+    const loadAnchors = jest
+      .fn<Promise<readonly Anchor[]>, [string]>()
+      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockResolvedValueOnce(headings);
+    const props = propsOf({ loadAnchors });
+    const open = { ...props, isOpen: openAt("/concepts/loaders/") };
+    const { rerender } = render(<Sidebar {...open} />);
+    rerender(<Sidebar {...props} />);
+    expect(pages().queryByRole("link", { name: "Name" })).toBeNull();
+    rerender(<Sidebar {...open} />);
+    expect(await pages().findByRole("link", { name: "Name" })).toBeVisible();
+  });
+});
+
+describe("what stands around the list", () => {
+  test.each([
+    ["a section that has a printable page", true],
+    ["one that has none", false],
+  ])("the link to print the section, for %s", (_, printable) => {
+    render(<Sidebar {...propsOf({ section: conceptsSection({ printable }) })} />);
+    const link = screen.queryByRole("link", { name: "Print section" });
+    if (!printable) expect(link).toBeNull();
+    else {
+      expect(link).toHaveAttribute("href", "/concepts/printable/?print");
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", "noopener");
+    }
+  });
+
+  test("the switch of versions: 5 is this one, 4 is the same page over there", () => {
+    render(<Sidebar {...propsOf()} />);
+    const four = screen.getByRole("link", { name: "4" });
+    expect(four).toHaveAttribute("href", "https://v4.webpack.js.org/concepts/output/");
+    expect(four.parentElement).toHaveTextContent("Version 5 4");
+    expect(within(four.parentElement!).getByText("5")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("the links of the frame, for narrow screens, with the current ones marked", () => {
+    render(<Sidebar {...propsOf()} />);
+    const site = within(screen.getByRole("navigation", { name: "Site" }));
+    const current = site.getAllByRole("link", { current: true });
+    expect(site.getAllByRole("link")).toHaveLength(11);
+    expect(current.map(({ textContent }) => textContent)).toEqual(["Documentation", "Concepts"]);
+  });
+
+  test("the button that closes the panel", () => {
+    render(<Sidebar {...propsOf()} />);
+    const button = screen.getByRole("button", { name: "Close the menu" });
+    expect(button).toHaveAttribute("data-panel-close");
+    expect(button.closest("[data-panel]")).toHaveAttribute("id", "panel");
+  });
+});

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { closePanel, isPanelOpen, openPanel, trapFocus } from "./panel";
+
+const element = (id: string): HTMLElement => document.getElementById(id)!;
+
+beforeEach(() => {
+  document.documentElement.removeAttribute("data-panel");
+  document.body.innerHTML = `
+    <button data-panel-open aria-expanded="false" id="opener"></button>
+    <div id="panel" data-panel>
+      <button data-panel-close id="closer"></button><a href="/" id="link"></a>
+    </div>
+    <a href="/" id="outside"></a>`;
+  // jsdom has no layout: everything in the panel counts as shown.
+  for (const control of document.querySelectorAll("#panel *")) {
+    Object.defineProperty(control, "offsetParent", { value: document.body });
+  }
+});
+
+test("opening moves the focus in, closing gives it back", () => {
+  openPanel();
+  expect(isPanelOpen()).toBe(true);
+  expect(document.activeElement).toBe(element("closer"));
+  expect(element("opener").getAttribute("aria-expanded")).toBe("true");
+  closePanel();
+  expect(isPanelOpen()).toBe(false);
+  expect(document.activeElement).toBe(element("opener"));
+  expect(element("opener").getAttribute("aria-expanded")).toBe("false");
+});
+
+test("closing leaves the focus where it is outside, and does nothing to a closed panel", () => {
+  openPanel();
+  element("outside").focus();
+  closePanel();
+  expect(document.activeElement).toBe(element("outside"));
+  closePanel();
+  expect(document.activeElement).toBe(element("outside"));
+});
+
+test.each<[from: string, shift: boolean, to: string | undefined]>([
+  ["link", false, "closer"],
+  ["closer", true, "link"],
+  ["closer", false, undefined],
+  ["link", true, undefined],
+  ["outside", false, "closer"],
+  ["outside", true, "link"],
+])("Tab from %s, with Shift: %s => %s", (from, shiftKey, to) => {
+  openPanel();
+  element(from).focus();
+  const event = new KeyboardEvent("keydown", { key: "Tab", shiftKey, cancelable: true });
+  trapFocus(event);
+  expect(event.defaultPrevented).toBe(to !== undefined);
+  expect(document.activeElement).toBe(element(to ?? from));
+});
+
+test("a closed panel traps nothing", () => {
+  element("outside").focus();
+  const event = new KeyboardEvent("keydown", { key: "Tab", cancelable: true });
+  trapFocus(event);
+  expect(event.defaultPrevented).toBe(false);
+});

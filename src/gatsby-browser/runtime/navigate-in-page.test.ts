@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { navigateInPage } from "./navigate-in-page";
+
+const navigate = jest.fn();
+const loadPage = jest.fn();
+const flush = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+window.___navigate = navigate;
+window.___loader = { loadPage, hovering: jest.fn() };
+window.scrollTo = jest.fn();
+navigateInPage();
+// What is left to the browser must not reach jsdom, which can't navigate.
+addEventListener("click", (event) => event.preventDefault());
+
+beforeEach(() => {
+  navigate.mockReset();
+  loadPage.mockReset().mockResolvedValue({});
+  history.replaceState(null, "", "/a/");
+});
+
+function click(href: string, init: MouseEventInit = {}): void {
+  document.body.innerHTML = `<a href="${href}">x</a>`;
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  document.querySelector("a")?.dispatchEvent(event);
+}
+
+test.each<[what: string, href: string, init: MouseEventInit, expected: string | undefined]>([
+  ["another page", "/b/", {}, "/b/"],
+  ["with query and hash", "/b/?c#d", {}, "/b/?c#d"],
+  ["the page that is shown", "/a/", {}, "/a/"],
+  ["a heading of the page that is shown", "#d", {}, undefined],
+  ["a file", "/b.png", {}, undefined],
+  ["in a new tab", "/b/", { ctrlKey: true }, undefined],
+  ["in a new tab, on a Mac", "/b/", { metaKey: true }, undefined],
+  ["in a new window", "/b/", { shiftKey: true }, undefined],
+  ["as a download", "/b/", { altKey: true }, undefined],
+  ["by the middle button", "/b/", { button: 1 }, undefined],
+])("%s", async (_what, href, init, expected) => {
+  click(href, init);
+  await flush();
+  expect(navigate.mock.calls.map(([to]: [string]) => to)).toEqual(expected ? [expected] : []);
+});
+
+test("the last of several clicks counts, whatever is loaded first", async () => {
+  let slow: (value: object) => void = () => undefined;
+  loadPage.mockReturnValueOnce(new Promise((resolve) => (slow = resolve)));
+  click("/b/");
+  click("/c/");
+  await flush();
+  slow({});
+  await flush();
+  expect(navigate.mock.calls).toEqual([["/c/", { replace: false }]]);
+});
+
+test("going back meanwhile drops the click", async () => {
+  let slow: (value: object) => void = () => undefined;
+  loadPage.mockReturnValueOnce(new Promise((resolve) => (slow = resolve)));
+  click("/b/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  slow({});
+  await flush();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test("data that can't be had is Gatsby's to deal with", async () => {
+  loadPage.mockRejectedValueOnce(new Error("offline"));
+  click("/b/");
+  await flush();
+  expect(navigate).toHaveBeenCalledWith("/b/", { replace: false });
+});
