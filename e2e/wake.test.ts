@@ -103,7 +103,7 @@ test("a page whose text a translator changed keeps its content when it wakes", a
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest("script")) continue;
-      const font = document.createElement("font");
+      const font = document.createElementNS("http://www.w3.org/1999/xhtml", "font");
       font.textContent = `übersetzt: ${text.data}`;
       text.replaceWith(font);
     }

@@ -68,8 +68,7 @@ function openContents(): void {
 
 function onContent(): void {
   openContents();
-  const idle = window.requestIdleCallback as typeof requestIdleCallback | undefined;
-  if (idle) idle(focusableScrollers);
+  if ("requestIdleCallback" in window) requestIdleCallback(focusableScrollers);
   else setTimeout(focusableScrollers);
 }
 

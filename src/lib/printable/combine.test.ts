@@ -94,7 +94,6 @@ test.each([
     '<i class="copy x"></i><i class="permalink"></i><b>x</b>',
     "<b>x</b>",
   ],
-  ["lazy loading", '<img src="/a.png" alt="A" loading="lazy">', '<img src="/a.png" alt="A">'],
 ])("%s have no place on paper", (_, html, expected) => {
   expect(bodyOf(combinePrintable("C", [part("/c/", html)]))).toBe(expected);
 });

@@ -1,0 +1,44 @@
+import { offlineOptions } from "./offline-options";
+
+const { runtimeCaching, globPatterns } = offlineOptions.workboxConfig;
+
+/** What answers a request: the first route that matches, as in Workbox. */
+const handlerOf = (url: string) =>
+  runtimeCaching.find(({ urlPattern }) => urlPattern.test(url))?.handler;
+
+const origin = "https://docs.example";
+
+test.each([
+  ["the home page", "/", "NetworkFirst"],
+  ["a page", "/concepts/output/", "NetworkFirst"],
+  ["a page with a query", "/concepts/printable/?print", "NetworkFirst"],
+  ["page data", "/page-data/concepts/page-data.json", "NetworkFirst"],
+  ["the build's own data", "/page-data/app-data.json", "NetworkFirst"],
+  ["the data of a shared query", "/page-data/sq/d/123.json", "NetworkFirst"],
+  ["a fragment", "/body/concepts-output.3f9ac01d2b.html", "CacheFirst"],
+  ["an image", "/static/logo-3f9ac01d2b.png", "CacheFirst"],
+  ["a script of the runtime", "/app-a6df9fc92078c6a67d2a.js", "CacheFirst"],
+  ["the reading script", "/reading-f36fcf0935.js", "CacheFirst"],
+  ["the runtime's setup", "/wake-68edfba9d8.js", "CacheFirst"],
+  ["a style sheet", "/styles.3c4d5e6f7a8b.css", "CacheFirst"],
+  ["the icon", "/icon.svg", "StaleWhileRevalidate"],
+  ["the web app manifest", "/manifest.webmanifest", "StaleWhileRevalidate"],
+  ["a page's Markdown", "/concepts/index.md", undefined],
+  ["the service worker", "/sw.js", undefined],
+])("%s (%s) is answered %s", (_, path, handler) => expect(handlerOf(origin + path)).toBe(handler));
+
+test.each([
+  "https://github.com/sokra.png?size=90",
+  "https://img.shields.io/npm/dm/webpack",
+])("%s is left alone", (url) => expect(handlerOf(url)).toBeUndefined());
+
+test("nothing but the shell is taken at install", () => {
+  expect(new Set(globPatterns)).toEqual(
+    new Set(["offline-plugin-app-shell-fallback/index.html"]),
+  );
+  expect(offlineOptions.precachePages).toEqual([]);
+});
+
+test("an old page never gets the new build's worker while it is open", () => {
+  expect(offlineOptions.workboxConfig).toMatchObject({ skipWaiting: false, clientsClaim: false });
+});
