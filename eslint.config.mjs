@@ -9,7 +9,17 @@ import tseslint from "typescript-eslint";
 const layers = (target, from, message) => ({ target, from, message });
 
 export default tseslint.config(
-  { ignores: ["node_modules", "public", ".cache", ".external", "test-results", "playwright-report", "content"] },
+  {
+    ignores: [
+      "node_modules",
+      "public",
+      ".cache",
+      ".external",
+      "test-results",
+      "playwright-report",
+      "content",
+    ],
+  },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
@@ -19,7 +29,9 @@ export default tseslint.config(
       importX.flatConfigs.typescript,
     ],
     plugins: { "import-x": importX },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
@@ -32,7 +44,15 @@ export default tseslint.config(
           zones: [
             layers(
               "./src/lib",
-              ["./plugins", "./src/gatsby-node", "./src/gatsby-browser", "./src/gatsby-ssr", "./src/components", "./src/templates", "./src/pages"],
+              [
+                "./plugins",
+                "./src/gatsby-node",
+                "./src/gatsby-browser",
+                "./src/gatsby-ssr",
+                "./src/components",
+                "./src/templates",
+                "./src/pages",
+              ],
               "src/lib is pure: it may import nothing of the layers above it.",
             ),
             layers(
@@ -40,9 +60,21 @@ export default tseslint.config(
               ["./src/templates", "./src/pages"],
               "Templates and pages are the top layer.",
             ),
-            layers("./src/components", "./src/gatsby-node", "Browser code may not import build code."),
-            layers("./src/gatsby-browser", "./src/gatsby-node", "Browser code may not import build code."),
-            layers("./plugins", ["./src/components", "./src/gatsby-node", "./src/gatsby-browser"], "Plugins may import src/lib only."),
+            layers(
+              "./src/components",
+              "./src/gatsby-node",
+              "Browser code may not import build code.",
+            ),
+            layers(
+              "./src/gatsby-browser",
+              "./src/gatsby-node",
+              "Browser code may not import build code.",
+            ),
+            layers(
+              "./plugins",
+              ["./src/components", "./src/gatsby-node", "./src/gatsby-browser"],
+              "Plugins may import src/lib only.",
+            ),
           ],
         },
       ],
@@ -56,7 +88,22 @@ export default tseslint.config(
         "error",
         {
           patterns: [
-            { group: ["gatsby", "gatsby-*", "react", "react-dom", "node:fs", "node:fs/*", "node:http*", "node:net", "fs", "http", "https"], message: "src/lib is pure: no Gatsby, no React, no file system, no network." },
+            {
+              group: [
+                "gatsby",
+                "gatsby-*",
+                "react",
+                "react-dom",
+                "node:fs",
+                "node:fs/*",
+                "node:http*",
+                "node:net",
+                "fs",
+                "http",
+                "https",
+              ],
+              message: "src/lib is pure: no Gatsby, no React, no file system, no network.",
+            },
           ],
         },
       ],

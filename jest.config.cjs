@@ -1,4 +1,3 @@
-
 // Packages that are published as CommonJS; everything else under node_modules may be ESM, which
 // Jest cannot `require` on Node 20, so it is compiled like our own code.
 /** @type {import("jest").Config} */
@@ -25,4 +24,3 @@ module.exports = {
   moduleNameMapper: { "\\.css$": "<rootDir>/test/css-module.cjs" },
   setupFilesAfterEnv: ["<rootDir>/test/setup.ts"],
 };
-

@@ -46,7 +46,11 @@ const watchBackground = (page: Page): Promise<unknown> =>
     requestAnimationFrame(look);
   });
 const seenBackgrounds = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...new Set((window as unknown as { colours: string[] }).colours)]);
+  page.evaluate(async () => {
+    // A page may have loaded before its first frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return [...new Set((window as unknown as { colours: string[] }).colours)];
+  });
 
 /** The sum of all shifts of the layout since the page began. */
 const layoutShift = (page: Page): Promise<number> =>

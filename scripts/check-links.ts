@@ -18,7 +18,8 @@ async function main(): Promise<void> {
     pages: files.map((file) =>
       readBuiltPage(fileToUrl(file), fs.readFileSync(path.join(publicDir, file), "utf8")),
     ),
-    hasFile: (url) => fs.statSync(path.join(publicDir, url), { throwIfNoEntry: false })?.isFile() ?? false,
+    hasFile: (url) =>
+      fs.statSync(path.join(publicDir, url), { throwIfNoEntry: false })?.isFile() ?? false,
     redirects: new Set(redirects.map(({ from }) => from)),
   });
   for (const { page, what, reason } of report.dead) console.log(`${page}: ${what}: ${reason}`);

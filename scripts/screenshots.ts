@@ -18,7 +18,7 @@ const defaultPages = [
 /** Takes pictures of the served site: each page at three widths, in both themes. */
 async function main(): Promise<void> {
   const pages = process.argv.slice(2).length > 0 ? process.argv.slice(2) : defaultPages;
-  const origin = process.env["SITE"] ?? "http://localhost:9000";
+  const origin = process.env.SITE ?? "http://localhost:9000";
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: chromiumArguments,
@@ -35,7 +35,9 @@ async function main(): Promise<void> {
       for (const url of pages) {
         await page.goto(origin + url);
         const name = url.split("/").filter(Boolean).join("-") || "home";
-        await page.screenshot({ path: path.join("screenshots", `${name}-${width}-${colorScheme}.png`) });
+        await page.screenshot({
+          path: path.join("screenshots", `${name}-${width}-${colorScheme}.png`),
+        });
       }
       await context.close();
     }

@@ -21,7 +21,10 @@ export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
   const problems = checkPages(
     globSync("**/*.{md,mdx}", { cwd: "content" }).sort().map(readPageFile),
     sections,
-    { externalPackages: readData("external-packages.yml", parseExternalPackages), routes: routeUrls },
+    {
+      externalPackages: readData("external-packages.yml", parseExternalPackages),
+      routes: routeUrls,
+    },
   );
   const errors = problems.filter(({ severity }) => severity === "error").sort(compareProblems);
   if (errors.length === 0) return;

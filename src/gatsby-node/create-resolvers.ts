@@ -14,21 +14,24 @@ type Resolver<Source> = (
   info: ResolverInfo,
 ) => unknown;
 
-const byId = <T extends Node>(context: ResolverContext, id: string): T | null =>
-  context.nodeModel.getNodeById({ id }) as T | null;
+const byId = (context: ResolverContext, id: string): Node | null =>
+  context.nodeModel.getNodeById({ id });
 
-const section: Resolver<DocPageNode> = (page, _args, context) =>
-  byId(context, sectionId(page.sectionKey));
+const sectionOf = (page: DocPageNode, context: ResolverContext): SectionNode | null =>
+  byId(context, sectionId(page.sectionKey)) as SectionNode | null;
+
+const section: Resolver<DocPageNode> = (page, _args, context) => sectionOf(page, context);
 
 function neighbour(which: "previous" | "next"): Resolver<DocPageNode> {
   return (page, _args, context) => {
-    const { navigation } = byId<SectionNode>(context, sectionId(page.sectionKey)) ?? {};
+    const { navigation } = sectionOf(page, context) ?? {};
     return navigation ? (neighboursInOrder(navigation, page.url)[which] ?? null) : null;
   };
 }
 
 /** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
-export function createResolvers({ createResolvers, cache }: CreateResolversArgs): void {
+export function createResolvers(args: CreateResolversArgs): void {
+  const { cache } = args;
   const body = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
     // Names the dependency: a changed rule or a new url must render this body again.
     byId(context, renderRulesId);
@@ -54,7 +57,9 @@ export function createResolvers({ createResolvers, cache }: CreateResolversArgs)
         page.description || (await body(page, context, info)).lead,
     },
   };
-  createResolvers({
+  // Gatsby types it as any function.
+  const addResolvers = args.createResolvers as (resolvers: object) => void;
+  addResolvers({
     ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
     Section: {
       entries: {
@@ -71,7 +76,11 @@ export function createResolvers({ createResolvers, cache }: CreateResolversArgs)
           );
           return writePrintable(
             node,
-            parts.map(({ page, body: { url } }) => ({ url: page.url, title: page.title, body: url })),
+            parts.map(({ page, body: { url } }) => ({
+              url: page.url,
+              title: page.title,
+              body: url,
+            })),
           );
         }) satisfies Resolver<SectionNode>,
       },

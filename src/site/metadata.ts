@@ -17,8 +17,10 @@ export interface SiteMetadata {
  */
 // { SITE_URL: "https://docs.example" } => { siteUrl: "https://docs.example", … }
 export function siteMetadata(env: Readonly<Record<string, string | undefined>>): SiteMetadata {
-  const value = (name: string, fallback: string): string =>
-    (env[name]?.trim() || fallback).replace(/\/+$/, "");
+  const value = (name: string, fallback: string): string => {
+    const own = env[name]?.trim() ?? "";
+    return (own === "" ? fallback : own).replace(/\/+$/, "");
+  };
   return {
     title: "webpack",
     description:

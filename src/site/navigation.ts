@@ -6,7 +6,15 @@ export interface FrameLink {
 }
 
 /** First path segments of the pages that count as documentation. */
-const documentation = ["api", "concepts", "configuration", "guides", "loaders", "migrate", "plugins"];
+const documentation = [
+  "api",
+  "concepts",
+  "configuration",
+  "guides",
+  "loaders",
+  "migrate",
+  "plugins",
+];
 
 /** The top bar, in order. */
 export const topLinks: readonly FrameLink[] = [

@@ -6,7 +6,10 @@ import { mdxComponents } from "../components/mdx";
 import type { DocPageData } from "../components/types";
 
 /** A page that holds React components: its body hydrates, unlike that of every other page. */
-export default function MdxPageTemplate({ data: { page }, children }: PageProps<{ page: DocPageData }>) {
+export default function MdxPageTemplate({
+  data: { page },
+  children,
+}: PageProps<{ page: DocPageData }>) {
   return (
     <>
       <DocPageHead page={page} />

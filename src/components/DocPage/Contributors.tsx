@@ -14,7 +14,10 @@ export function Contributors({ handles }: { handles: readonly string[] }) {
       <ul>
         {handles.map((handle) => (
           <li key={handle}>
-            <a href={`https://github.com/${handle}`} data-monogram={handle.slice(0, 1).toUpperCase()}>
+            <a
+              href={`https://github.com/${handle}`}
+              data-monogram={handle.slice(0, 1).toUpperCase()}
+            >
               <img
                 alt={handle}
                 width={45}

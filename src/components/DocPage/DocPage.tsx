@@ -80,9 +80,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           )}
           <LinkRow url={page.url} repo={page.repo} edit={page.edit} />
           <ThirdPartyNote page={page} />
-          {page.removed && (
-            <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>
-          )}
+          {page.removed && <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>}
           <div className={styles.contentsSlot}>
             <TableOfContents anchors={page.anchors} />
           </div>

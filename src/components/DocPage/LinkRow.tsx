@@ -10,7 +10,15 @@ function IconLink({ href, icon, children }: { href: string; icon: IconName; chil
 }
 
 /** What one can do with a page: see its source, change it, print it, take it along. */
-export function LinkRow({ url, repo, edit }: { url: string; repo: string | null; edit: string | null }) {
+export function LinkRow({
+  url,
+  repo,
+  edit,
+}: {
+  url: string;
+  repo: string | null;
+  edit: string | null;
+}) {
   return (
     <div className={styles.linkRow}>
       {repo && (

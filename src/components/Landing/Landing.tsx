@@ -12,8 +12,8 @@ export function Landing({ children }: { children: ReactNode }) {
         <div>
           <h1 className={styles.headline}>Bundle your assets, scripts, images and styles</h1>
           <p className={styles.lead}>
-            webpack reads your modules, follows every import and writes the few files that a
-            browser or a server needs.
+            webpack reads your modules, follows every import and writes the few files that a browser
+            or a server needs.
           </p>
           <p className={styles.actions}>
             <a href="/guides/getting-started/" className={styles.primary}>

@@ -7,9 +7,8 @@ export function Notification() {
   return (
     <aside className={styles.bar} data-notification-bar aria-label="Announcement">
       <p className={styles.text}>
-        webpack 5 is released: read{" "}
-        <a href={frameHref(outsideLinks.releasePost)}>what is new</a>, or the{" "}
-        <a href={outsideLinks.version4}>documentation of version 4</a>.
+        webpack 5 is released: read <a href={frameHref(outsideLinks.releasePost)}>what is new</a>,
+        or the <a href={outsideLinks.version4}>documentation of version 4</a>.
       </p>
       <button
         type="button"

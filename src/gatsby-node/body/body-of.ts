@@ -23,14 +23,17 @@ interface Tools {
 async function markdownToTree(node: Node, { context, info }: Tools): Promise<Root> {
   const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
   const { resolve } = type.getFields().htmlAst ?? {};
-  if (!resolve) throw new Error("MarkdownRemark has no htmlAst field: is gatsby-transformer-remark loaded?");
+  if (!resolve)
+    throw new Error("MarkdownRemark has no htmlAst field: is gatsby-transformer-remark loaded?");
   return (await resolve(node, {}, context, info)) as Root;
 }
 
 async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
   const parent = page.parent ? tools.context.nodeModel.getNodeById({ id: page.parent }) : null;
-  if (!parent) throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
-  if (page.internal.type === "MdxDocPage") return mdxToTree(parent as Node & { body: string }, page.source);
+  if (!parent)
+    throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
+  if (page.internal.type === "MdxDocPage")
+    return mdxToTree(parent as Node & { body: string }, page.source);
   // Gatsby caches the tree in memory and transforms change it, hence the copy.
   return structuredClone(await markdownToTree(parent, tools));
 }

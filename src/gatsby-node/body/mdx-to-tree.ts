@@ -27,14 +27,20 @@ export async function mdxToTree(node: { body: string }, source: string): Promise
       fragment: true,
     });
   } catch (error) {
-    throw new Error(`${source} could not be rendered: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${source} could not be rendered: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
 /** Fence meta is on the tree's `data`, which markup cannot carry: kept as an attribute instead. */
 function keepFenceMeta() {
   return (tree: Root): void => {
-    const walk = (node: { children?: unknown[]; data?: { meta?: unknown }; properties?: object }) => {
+    const walk = (node: {
+      children?: unknown[];
+      data?: { meta?: unknown };
+      properties?: object;
+    }) => {
       if (typeof node.data?.meta === "string") {
         node.properties = { ...node.properties, "data-meta": node.data.meta };
       }

@@ -32,7 +32,7 @@ function addDocPage(
     },
   };
   void actions.createNode(docPage);
-  actions.createParentChildLink({ parent: node, child: docPage as unknown as Node });
+  actions.createParentChildLink({ parent: node, child: docPage });
 }
 
 async function addFilePage(args: CreateNodeArgs, file: FileNode, type: DocPageType): Promise<void> {

@@ -51,5 +51,7 @@ function toSection(section: Section, pages: readonly IndexedPage[]): SectionFiel
 
 /** The sections of `content/data/sections.yml` and the root, each with its pages in order. */
 export function sectionFields(pages: readonly IndexedPage[]): SectionFields[] {
-  return [root, ...readData("sections.yml", parseSections)].map((section) => toSection(section, pages));
+  return [root, ...readData("sections.yml", parseSections)].map((section) =>
+    toSection(section, pages),
+  );
 }

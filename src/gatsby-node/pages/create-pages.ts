@@ -68,10 +68,10 @@ interface Result<Node> {
   allDocPage: { nodes: Node[] };
 }
 
-async function query<Node>(graphql: CreatePagesArgs["graphql"], text: string): Promise<Node[]> {
-  const { data, errors } = await graphql<Result<Node>>(text);
-  if (errors || !data) throw new Error(String(errors));
-  return data.allDocPage.nodes;
+async function query<Node>(args: CreatePagesArgs, text: string): Promise<Node[]> {
+  const result = await args.graphql<Result<Node>>(text);
+  if (!result.data) throw new Error(String(result.errors));
+  return result.data.allDocPage.nodes;
 }
 
 /**
@@ -79,8 +79,8 @@ async function query<Node>(graphql: CreatePagesArgs["graphql"], text: string): P
  * exact page of each url and the printable page of each section that has one.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { graphql, actions, createContentDigest, reporter } = args;
-  const pages = await query<PageNode>(graphql, pagesQuery);
+  const { actions, createContentDigest, reporter } = args;
+  const pages = await query<PageNode>(args, pagesQuery);
 
   const site = readSiteIndex(pages.map(({ url }) => url));
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
@@ -101,7 +101,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     internal: { type: "RenderRules", contentDigest: digest },
   });
 
-  const anchors = await query<RenderedPage>(graphql, anchorsQuery);
+  const anchors = await query<RenderedPage>(args, anchorsQuery);
   reportFindings(anchors, reporter);
   const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));

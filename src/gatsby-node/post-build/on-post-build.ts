@@ -47,9 +47,10 @@ interface Data {
 }
 
 /** What is left to do once Gatsby has written the site; the host files last, as they list files. */
-export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
-  const { data, errors } = await graphql<Data>(query);
-  if (errors || !data) throw new Error(String(errors));
+export async function onPostBuild(args: BuildArgs): Promise<void> {
+  const result = await args.graphql<Data>(query);
+  if (!result.data) throw new Error(String(result.errors));
+  const { data } = result;
   const pages = data.allDocPage.nodes;
 
   await writeMarkdownFiles(
@@ -60,7 +61,10 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
       markdown: parent?.rawMarkdownBody,
     })),
   );
-  const live = [...pages.map(({ body }) => body.url), ...data.allSection.nodes.map(({ printableBody }) => printableBody.url)];
+  const live = [
+    ...pages.map(({ body }) => body.url),
+    ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
+  ];
   const pruned = pruneFragments(new Set(live));
   const slept = await sleepPages();
   await pruneScripts();
@@ -68,5 +72,5 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
   await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
     slashRedirects: process.env.CF_PAGES === "1",
   });
-  reporter.info(`${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`);
+  args.reporter.info(`${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`);
 }

@@ -22,7 +22,9 @@ export async function pruneScripts(): Promise<number> {
   ) as Stats;
   const live = new Set([
     ...Object.values(stats.assetsByChunkName).flat(),
-    ...Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name)),
+    ...Object.values(stats.namedChunkGroups).flatMap(({ assets }) =>
+      assets.map(({ name }) => name),
+    ),
   ]);
   const home = await fs.readFile(path.join(publicDir, "index.html"), "utf8");
   const isLive = (name: string): boolean =>

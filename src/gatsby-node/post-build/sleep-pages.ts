@@ -35,7 +35,11 @@ async function sleepFile(file: string, setups: Map<string, Promise<string>>): Pr
  * this build are not touched. Returns how many were.
  */
 export async function sleepPages(): Promise<number> {
-  const files = await glob("**/*.html", { cwd: publicDir, ignore: ["body/**", "_gatsby/**"], absolute: true });
+  const files = await glob("**/*.html", {
+    cwd: publicDir,
+    ignore: ["body/**", "_gatsby/**"],
+    absolute: true,
+  });
   const setups = new Map<string, Promise<string>>();
   let changed = 0;
   for (const file of files) if (await sleepFile(file, setups)) changed += 1;

@@ -47,7 +47,8 @@ export function checkBuiltLinks({ pages, hasFile, redirects }: BuiltSiteParts): 
   let links = 0;
   let anchors = 0;
   for (const { url, ids, hrefs } of pages) {
-    for (const id of repeated(ids)) dead.push({ page: url, what: id, reason: "this id occurs twice" });
+    for (const id of repeated(ids))
+      dead.push({ page: url, what: id, reason: "this id occurs twice" });
     for (const href of hrefs) {
       if (isOutside(href)) continue;
       links += 1;
@@ -55,8 +56,10 @@ export function checkBuiltLinks({ pages, hasFile, redirects }: BuiltSiteParts): 
       const path = decode(target.pathname);
       const page = byUrl.get(path);
       if (!page) {
-        if (redirects.has(path)) dead.push({ page: url, what: href, reason: "leads to a redirect" });
-        else if (!hasFile(path)) dead.push({ page: url, what: href, reason: "no page or file there" });
+        if (redirects.has(path))
+          dead.push({ page: url, what: href, reason: "leads to a redirect" });
+        else if (!hasFile(path))
+          dead.push({ page: url, what: href, reason: "no page or file there" });
         continue;
       }
       const hash = decode(target.hash.slice(1));

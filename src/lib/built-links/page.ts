@@ -35,9 +35,9 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
   const hrefs: string[] = [];
   let aliases: Record<string, string> = {};
   visit(fromHtml(html), "element", ({ tagName, properties }) => {
-    if (typeof properties["id"] === "string") ids.push(properties["id"]);
-    if (tagName === "a" && typeof properties["href"] === "string") hrefs.push(properties["href"]);
-    const text = properties["dataAliases"];
+    if (typeof properties.id === "string") ids.push(properties.id);
+    if (tagName === "a" && typeof properties.href === "string") hrefs.push(properties.href);
+    const text = properties.dataAliases;
     if (typeof text === "string") aliases = textToAliases(text);
   });
   return { url, ids, aliases, hrefs };

@@ -9,7 +9,7 @@ export function groupInOrder<Entry extends { group?: string | null }>(
   for (const entry of entries) {
     const group = entry.group ?? null;
     const last = groups.at(-1);
-    if (last && last.group === group) last.pages.push(entry);
+    if (last?.group === group) last.pages.push(entry);
     else groups.push({ group, pages: [entry] });
   }
   return groups;

@@ -20,7 +20,11 @@ function urlToPrefix(url: string): string {
 
 const combinedId = (prefix: string, id: string): string => `${prefix}--${id}`;
 
-function h(tagName: string, properties: Element["properties"], ...children: ElementContent[]): Element {
+function h(
+  tagName: string,
+  properties: Element["properties"],
+  ...children: ElementContent[]
+): Element {
   return { type: "element", tagName, properties, children };
 }
 
@@ -51,19 +55,22 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
   const prefix = urlToPrefix(url);
   visit(tree, "element", (element, index, parent) => {
     const { properties } = element;
-    const className = properties["className"];
-    if (Array.isArray(className) && (className.includes("permalink") || className.includes("copy"))) {
+    const className = properties.className;
+    if (
+      Array.isArray(className) &&
+      (className.includes("permalink") || className.includes("copy"))
+    ) {
       if (parent && index !== undefined) {
         parent.children.splice(index, 1);
         return index;
       }
     }
-    if (typeof properties["id"] === "string") {
-      properties["id"] = combinedId(prefix, properties["id"]);
+    if (typeof properties.id === "string") {
+      properties.id = combinedId(prefix, properties.id);
     }
-    const href = properties["href"];
+    const href = properties.href;
     if (element.tagName === "a" && typeof href === "string") {
-      properties["href"] = hrefInside(href, url, ids) ?? href;
+      properties.href = hrefInside(href, url, ids) ?? href;
     }
     return undefined;
   });
@@ -79,7 +86,10 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
 export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
   const trees = parts.map(({ html }) => fromHtml(html, { fragment: true }));
   const ids: IdsByPage = new Map(
-    parts.map(({ url }, index) => [url, collectIds(trees[index] ?? { type: "root", children: [] })]),
+    parts.map(({ url }, index) => [
+      url,
+      collectIds(trees[index] ?? { type: "root", children: [] }),
+    ]),
   );
   const contents = parts.map(({ url, title: page }) =>
     h("li", {}, h("a", { href: `#${urlToPrefix(url)}` }, text(page))),
@@ -95,8 +105,18 @@ export function combinePrintable(title: string, parts: readonly PrintablePart[])
     );
   });
   return toHtml([
-    h("header", { className: ["print-cover"] }, h("p", {}, text("webpack documentation")), h("h1", {}, text(title))),
-    h("nav", { className: ["print-contents"], ariaLabel: "Contents" }, h("h2", {}, text("Contents")), h("ol", {}, ...contents)),
+    h(
+      "header",
+      { className: ["print-cover"] },
+      h("p", {}, text("webpack documentation")),
+      h("h1", {}, text(title)),
+    ),
+    h(
+      "nav",
+      { className: ["print-contents"], ariaLabel: "Contents" },
+      h("h2", {}, text("Contents")),
+      h("ol", {}, ...contents),
+    ),
     ...articles,
   ]);
 }

@@ -27,7 +27,7 @@ export interface RuntimeScripts {
  */
 export function readRuntimeScripts(html: string): RuntimeScripts | undefined {
   const slice = slicePattern.exec(html)?.[2];
-  if (slice === undefined || !slice.includes("<script src=")) return undefined;
+  if (!slice?.includes("<script src=")) return undefined;
   const mapping = mappingPattern.exec(slice)?.[1];
   const hash = hashPattern.exec(slice)?.[1];
   const scripts = [...slice.matchAll(scriptPattern)].map((match) => match[1] ?? "");

@@ -1,0 +1,86 @@
+import type { FrontMatter } from "../../lib/frontmatter";
+import { fileToDocPage, type ContentFile, type DocPageFields } from "./doc-page-node";
+
+const site = { repository: "https://git.example/docs", branch: "next" };
+
+const fileOf = (relativePath: string): ContentFile => ({
+  relativePath,
+  base: relativePath.split("/").at(-1) ?? "",
+  extension: relativePath.split(".").at(-1) ?? "",
+  size: 120,
+});
+
+const bare: FrontMatter = {
+  title: "A Title",
+  contributors: [],
+  related: [],
+  aliases: {},
+  template: "doc",
+};
+
+test("a page with nothing but a title", () => {
+  expect(fileToDocPage(fileOf("guides/csp.md"), bare, site)).toEqual({
+    type: "file",
+    url: "/guides/csp/",
+    path: "guides/csp.md",
+    name: "csp.md",
+    extension: "md",
+    size: 120,
+    title: "A Title",
+    description: "",
+    sectionKey: "guides",
+    group: null,
+    sort: null,
+    date: null,
+    contributors: [],
+    related: [],
+    aliases: [],
+    removed: null,
+    template: "doc",
+    source: "content/guides/csp.md",
+    edit: "https://git.example/docs/edit/next/content/guides/csp.md",
+    repo: null,
+  } satisfies DocPageFields);
+});
+
+test("what the front matter says is kept", () => {
+  const said = {
+    description: "One sentence.",
+    group: "Security",
+    sort: 0,
+    contributors: ["sokra"],
+    related: [{ title: "A talk", url: "https://talks.example/" }],
+    removed: "5.0.0",
+    template: "landing" as const,
+    repo: "https://git.example/csp",
+    edit: "https://git.example/csp/edit",
+  };
+  expect(fileToDocPage(fileOf("guides/csp.md"), { ...bare, ...said }, site)).toMatchObject(said);
+});
+
+test.each([
+  ["index.md", "/", "root"],
+  ["comparison.md", "/comparison/", "root"],
+  ["guides/index.md", "/guides/", "guides"],
+  ["concepts/dependency-graph.mdx", "/concepts/dependency-graph/", "concepts"],
+  ["loaders/_css-loader.md", "/loaders/css-loader/", "loaders"],
+])("%s is the page %s of the section %s", (path, url, sectionKey) =>
+  expect(fileToDocPage(fileOf(path), bare, site)).toMatchObject({ url, sectionKey, path }),
+);
+
+test.each<[string, Partial<FrontMatter>, string | null]>([
+  ["blog/2020-10-10-webpack-5-release.md", {}, "2020-10-10"],
+  ["blog/2020-10-10-webpack-5-release.md", { date: "2020-10-10" }, "2020-10-10"],
+  ["blog/index.md", {}, null],
+  ["guides/2020-words.md", {}, null],
+])("the date of %s with %j => %s", (path, matter, date) =>
+  expect(fileToDocPage(fileOf(path), { ...bare, ...matter }, site).date).toBe(date),
+);
+
+test("aliases become a list in the order they were written", () => {
+  const aliases = { old: "new", older: "new" };
+  expect(fileToDocPage(fileOf("a.md"), { ...bare, aliases }, site).aliases).toEqual([
+    { from: "old", to: "new" },
+    { from: "older", to: "new" },
+  ]);
+});

@@ -1,0 +1,134 @@
+import type { CreateNodeArgs, Node } from "gatsby";
+import { onCreateNode } from "./on-create-node";
+
+interface Given {
+  /** Type of the node that was created. */
+  type: string;
+  parent?: { type: string } & Record<string, unknown>;
+  text?: string;
+}
+
+/** What becomes of a node: the nodes made of it, and what was reported. */
+async function create({ type, parent, text = "" }: Given) {
+  const node = { id: "it", parent: "parent", children: [], internal: { type, contentDigest: "d1" } };
+  const createNode = jest.fn<void, [Node & Record<string, unknown>]>();
+  const createParentChildLink = jest.fn();
+  const error = jest.fn<void, [string]>();
+  await onCreateNode({
+    node,
+    getNode: (id: string) =>
+      id === "parent" && parent ? { ...parent, id, internal: { type: parent.type } } : undefined,
+    loadNodeContent: () => Promise.resolve(text),
+    createNodeId: (name: string) => `id of ${name}`,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+    actions: { createNode, createParentChildLink },
+    reporter: { error },
+  } as unknown as CreateNodeArgs);
+  return {
+    made: createNode.mock.calls.map(([made]) => made),
+    links: createParentChildLink.mock.calls.length,
+    errors: error.mock.calls.flat(),
+  };
+}
+
+const file = {
+  type: "File",
+  sourceInstanceName: "content",
+  relativePath: "guides/csp.md",
+  base: "csp.md",
+  extension: "md",
+  size: 60,
+};
+
+const readme = {
+  type: "PackageReadme",
+  url: "/loaders/css-loader/",
+  path: "loaders/_css-loader.md",
+  name: "_css-loader.md",
+  size: 4321,
+  title: "css-loader",
+  section: "loaders",
+  group: "webpack",
+  sort: null,
+  contributors: ["sokra"],
+  source: "css-loader@7.1.2 README.md",
+  edit: "https://github.com/webpack/css-loader/edit/main/README.md",
+  repo: "https://github.com/webpack/css-loader",
+  package: { name: "css-loader", version: "7.1.2" },
+};
+
+const text = "---\ntitle: CSP\nsort: 2\n---\n\nBody.\n";
+
+test.each([
+  ["MarkdownRemark", file, "MarkdownDocPage", "/guides/csp/"],
+  ["Mdx", { ...file, relativePath: "guides/csp.mdx", base: "csp.mdx", extension: "mdx" }, "MdxDocPage", "/guides/csp/"],
+  ["MarkdownRemark", readme, "ReadmeDocPage", "/loaders/css-loader/"],
+])("%s of %j becomes a %s", async (type, parent, pageType, url) => {
+  const { made, links, errors } = await create({ type, parent, text });
+  expect(errors).toEqual([]);
+  expect(links).toBe(1);
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({
+    id: `id of ${pageType} ${url}`,
+    parent: "it",
+    children: [],
+    internal: { type: pageType },
+    type: "file",
+    url,
+  });
+});
+
+test.each<[string, Given]>([
+  ["a node of another type", { type: "File", parent: file }],
+  ["a file outside content/", { type: "MarkdownRemark", parent: { ...file, sourceInstanceName: "x" } }],
+  ["Markdown of another source", { type: "MarkdownRemark", parent: { type: "Supporter" } }],
+  ["Markdown without a parent", { type: "MarkdownRemark" }],
+])("%s becomes nothing", async (_, given) => {
+  expect(await create({ ...given, text })).toEqual({ made: [], links: 0, errors: [] });
+});
+
+test("a page has what its front matter says", async () => {
+  const { made } = await create({ type: "MarkdownRemark", parent: file, text });
+  expect(made[0]).toMatchObject({ title: "CSP", sort: 2, sectionKey: "guides", size: 60 });
+});
+
+test("the page of a package has what the package says", async () => {
+  const { made } = await create({ type: "MarkdownRemark", parent: readme });
+  expect(made[0]).toMatchObject({
+    title: "css-loader",
+    path: "loaders/_css-loader.md",
+    name: "_css-loader.md",
+    extension: "md",
+    size: 4321,
+    description: "",
+    sectionKey: "loaders",
+    group: "webpack",
+    date: null,
+    contributors: ["sokra"],
+    related: [],
+    aliases: [],
+    template: "doc",
+    source: "css-loader@7.1.2 README.md",
+    repo: "https://github.com/webpack/css-loader",
+    package: { name: "css-loader", version: "7.1.2" },
+  });
+});
+
+test("a changed text changes the page's digest, although no field changed", async () => {
+  const { made } = await create({ type: "MarkdownRemark", parent: file, text });
+  expect(made[0]?.internal.contentDigest).toContain("d1");
+});
+
+test("front matter that is wrong makes no page; all of it is told", async () => {
+  const { made, errors } = await create({
+    type: "MarkdownRemark",
+    parent: file,
+    text: "---\nsort: first\n---\n",
+  });
+  expect(made).toEqual([]);
+  expect(errors).toHaveLength(2);
+  expect(errors.join("\n")).toContain(
+    'content/guides/csp.md:2:7 error frontmatter/sort sort is "first", expected a whole number from -1 upward',
+  );
+  expect(errors.join("\n")).toContain("error frontmatter/title title is missing");
+});

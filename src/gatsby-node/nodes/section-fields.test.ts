@@ -1,0 +1,113 @@
+import { useTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { sectionFields, type IndexedPage } from "./section-fields";
+import { sectionId } from "./section-node";
+
+useTemporaryFolder();
+
+const yaml = (key: string, printable = true) =>
+  `- key: ${key}\n  title: Section ${key}\n  printable: ${printable}\n  documentation: true\n`;
+
+beforeEach(() => writeFiles({ "content/data/sections.yml": yaml("guides") + yaml("blog", false) }));
+
+const page = (url: string, sectionKey: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
+  id: `id of ${url}`,
+  url,
+  title: `Title of ${url}`,
+  sectionKey,
+  group: null,
+  sort: null,
+  date: null,
+  size: 10,
+  hasAnchors: false,
+  ...more,
+});
+
+const urlsBySection = (pages: readonly IndexedPage[]) =>
+  sectionFields(pages).map(({ key, navigation }) => [key, navigation.map(({ url }) => url)]);
+
+test("the root comes first, then the sections of the data file, with or without pages", () => {
+  expect(sectionFields([]).map(({ navigation, entryIds, size, ...rest }) => rest)).toEqual([
+    {
+      key: "root",
+      title: "webpack",
+      printable: false,
+      documentation: false,
+      type: "directory",
+      name: "",
+      path: "",
+      url: "/",
+    },
+    {
+      key: "guides",
+      title: "Section guides",
+      printable: true,
+      documentation: true,
+      type: "directory",
+      name: "guides",
+      path: "guides",
+      url: "/guides/",
+    },
+    {
+      key: "blog",
+      title: "Section blog",
+      printable: false,
+      documentation: true,
+      type: "directory",
+      name: "blog",
+      path: "blog",
+      url: "/blog/",
+    },
+  ]);
+});
+
+test("a section has its pages in the order of the sidebar, with their size in all", () => {
+  const [, guides] = sectionFields([
+    page("/guides/z/", "guides", { sort: 2, size: 1 }),
+    page("/glossary/", "root", { size: 1000 }),
+    page("/guides/a/", "guides", { sort: 3, size: 20, group: "Group", hasAnchors: true }),
+    page("/guides/", "guides", { sort: 9, size: 300 }),
+  ]);
+  expect(guides).toMatchObject({
+    size: 321,
+    entryIds: ["id of /guides/", "id of /guides/z/", "id of /guides/a/"],
+    navigation: [
+      { title: "Title of /guides/", url: "/guides/", group: null, hasAnchors: false },
+      { title: "Title of /guides/z/", url: "/guides/z/", group: null, hasAnchors: false },
+      { title: "Title of /guides/a/", url: "/guides/a/", group: "Group", hasAnchors: true },
+    ],
+  });
+});
+
+test("a line of the sidebar holds no more than what is shown", () => {
+  const [, guides] = sectionFields([page("/guides/", "guides", { sort: 1 })]);
+  expect(Object.keys(guides?.navigation[0] ?? {})).toEqual(["title", "url", "group", "hasAnchors"]);
+});
+
+test("the pages outside every section have the home page first", () => {
+  const pages = [page("/comparison/", "root", { sort: 1 }), page("/", "root", { sort: 5 })];
+  expect(urlsBySection(pages)[0]).toEqual(["root", ["/", "/comparison/"]]);
+});
+
+test("the blog goes by date, newest first", () => {
+  const pages = [
+    page("/blog/a/", "blog", { date: "2020-01-01" }),
+    page("/blog/b/", "blog", { date: "2024-01-01" }),
+    page("/blog/", "blog"),
+  ];
+  expect(urlsBySection(pages)[2]).toEqual(["blog", ["/blog/", "/blog/b/", "/blog/a/"]]);
+});
+
+test("the order does not depend on the order of the nodes", () => {
+  const pages = ["c", "a", "b"].map((name) => page(`/guides/${name}/`, "guides"));
+  expect(sectionFields(pages.toReversed())).toEqual(sectionFields(pages));
+});
+
+test("data that is wrong stops the build and is named", () => {
+  writeFiles({ "content/data/sections.yml": "- key: guides\n  titel: Guides\n" });
+  expect(() => sectionFields([])).toThrow(/^content\/data\/sections\.yml:\d+:\d+ error /);
+});
+
+test.each([
+  ["guides", "section-guides"],
+  ["root", "section-root"],
+])("the node of %s has the id %s", (key, id) => expect(sectionId(key)).toBe(id));
