@@ -1,14 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments } from "./e2e/support/chromium";
 
-const port = Number(process.env["E2E_PORT"] ?? 9010);
+const port = Number(process.env.E2E_PORT ?? 9010);
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [["list"]],
   timeout: 30_000,

@@ -6,7 +6,7 @@ import path from "node:path";
  * Runs every test of a file in an empty folder of its own, for code that works from the project's
  * root. What the build expects there is written with {@link writeFiles}.
  */
-export function useTemporaryFolder(): void {
+export function inTemporaryFolder(): void {
   const home = process.cwd();
   let folder: string;
   beforeEach(() => {

@@ -1,10 +1,10 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import polka from "polka";
-import { useTemporaryFolder, writeFiles } from "../../test/temporary-folder";
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { developMiddleware } from "./develop-middleware";
 
-useTemporaryFolder();
+inTemporaryFolder();
 
 let server: http.Server;
 

@@ -1,6 +1,13 @@
 import fs from "node:fs";
 import { parseSections } from "../lib/data";
-import { firstSegment, footerLinks, frameHref, isActive, sectionLinks, topLinks } from "./navigation";
+import {
+  firstSegment,
+  footerLinks,
+  frameHref,
+  isActive,
+  sectionLinks,
+  topLinks,
+} from "./navigation";
 
 test.each([
   ["/", ""],

@@ -45,9 +45,7 @@ test.each([
 ])("%s, at another site, is left alone", (url) => expect(handlerOf(url)).toBeUndefined());
 
 test("nothing but the shell is taken at install", () => {
-  expect(new Set(globPatterns)).toEqual(
-    new Set(["offline-plugin-app-shell-fallback/index.html"]),
-  );
+  expect(new Set(globPatterns)).toEqual(new Set(["offline-plugin-app-shell-fallback/index.html"]));
   expect(offlineOptions.precachePages).toEqual([]);
 });
 

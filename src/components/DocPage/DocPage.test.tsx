@@ -11,7 +11,11 @@ keepFragment(barePage().body.url, "<p>The body.</p>");
 
 /** A part of the page, the data that brings it, and how a reader finds it. */
 const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
-  ["the link to the repository", { repo }, () => screen.queryByRole("link", { name: "Jump to Repository" })],
+  [
+    "the link to the repository",
+    { repo },
+    () => screen.queryByRole("link", { name: "Jump to Repository" }),
+  ],
   [
     "the link to edit",
     { edit: `${repo}/edit/main/README.md` },
@@ -23,7 +27,11 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
     { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
     () => screen.queryByText(/is a third-party package/),
   ],
-  ["the note on a removal", { removed: "5.0.0" }, () => screen.queryByText("Removed in webpack 5.0.0.")],
+  [
+    "the note on a removal",
+    { removed: "5.0.0" },
+    () => screen.queryByText("Removed in webpack 5.0.0."),
+  ],
   [
     "the table of contents",
     { anchors: [{ title: "Name", id: "name", level: 2 }] },
@@ -44,7 +52,11 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
     { next: { title: "Loaders", url: "/concepts/loaders/" } },
     () => screen.queryByRole("link", { name: "Next Loaders" }),
   ],
-  ["the contributors", { contributors: ["sokra"] }, () => screen.queryByRole("region", { name: "1 Contributor" })],
+  [
+    "the contributors",
+    { contributors: ["sokra"] },
+    () => screen.queryByRole("region", { name: "1 Contributor" }),
+  ],
 ];
 
 test.each(parts)("%s is there when its data is", (_, data, find) => {
@@ -75,10 +87,20 @@ test("every page has its title and the controls for printing and copying", () =>
 
 test.each([
   ["repository", { repo }, "Jump to Repository", repo],
-  ["source", { edit: `${repo}/edit/main/README.md` }, "Edit Document", `${repo}/edit/main/README.md`],
+  [
+    "source",
+    { edit: `${repo}/edit/main/README.md` },
+    "Edit Document",
+    `${repo}/edit/main/README.md`,
+  ],
   ["previous page", { previous: { title: "A", url: "/a/" } }, "Previous A", "/a/"],
   ["next page", { next: { title: "B", url: "/b/" } }, "Next B", "/b/"],
-  ["related page", { related: [{ title: "C", url: "https://c.example/" }] }, "C", "https://c.example/"],
+  [
+    "related page",
+    { related: [{ title: "C", url: "https://c.example/" }] },
+    "C",
+    "https://c.example/",
+  ],
   ["contributor", { contributors: ["sokra"] }, "sokra", "https://github.com/sokra"],
   ["section", {}, "Concepts", "/concepts/"],
 ])("the link to the %s leads there", (_, data: Partial<DocPageData>, name, href) => {
@@ -87,7 +109,11 @@ test.each([
 });
 
 test("a page outside every section names none", () => {
-  render(<DocPage page={barePage({ section: conceptsSection({ key: "root", title: "webpack", url: "/" }) })} />);
+  render(
+    <DocPage
+      page={barePage({ section: conceptsSection({ key: "root", title: "webpack", url: "/" }) })}
+    />,
+  );
   expect(screen.queryByRole("link", { name: "webpack" })).toBeNull();
 });
 

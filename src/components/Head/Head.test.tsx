@@ -11,7 +11,10 @@ type Props = ComponentProps<typeof Head>;
 function headOf(element: React.ReactElement): string {
   renderToStaticMarkup(element);
   const { title, meta, link, script } = Helmet.renderStatic();
-  return [title, meta, link, script].map(String).join("").replaceAll(' data-react-helmet="true"', "");
+  return [title, meta, link, script]
+    .map(String)
+    .join("")
+    .replaceAll(' data-react-helmet="true"', "");
 }
 
 const head = (more: Partial<Props> = {}) =>
@@ -34,10 +37,16 @@ test("the landing page is called by the site's name alone", () => {
 
 test.each([
   ["the description", '<meta name="description" content="All of it."/>'],
-  ["the address of the page", '<link rel="canonical" href="https://docs.example/concepts/output/"/>'],
+  [
+    "the address of the page",
+    '<link rel="canonical" href="https://docs.example/concepts/output/"/>',
+  ],
   ["the title for previews", '<meta property="og:title" content="Output | webpack"/>'],
   ["the description for previews", '<meta property="og:description" content="All of it."/>'],
-  ["the address for previews", '<meta property="og:url" content="https://docs.example/concepts/output/"/>'],
+  [
+    "the address for previews",
+    '<meta property="og:url" content="https://docs.example/concepts/output/"/>',
+  ],
   ["the site for previews", '<meta property="og:site_name" content="webpack"/>'],
   ["the kind for previews", '<meta property="og:type" content="website"/>'],
   ["the web app manifest", '<link rel="manifest" href="/manifest.webmanifest"/>'],

@@ -8,7 +8,12 @@ const maintained: Project = {
   description: "Reads CSS.",
   maintainer: "sokra",
 };
-const orphan: Project = { ...maintained, repo: "webpack/tapable", npm: "tapable", maintainer: null };
+const orphan: Project = {
+  ...maintained,
+  repo: "webpack/tapable",
+  npm: "tapable",
+  maintainer: null,
+};
 
 function renderCards(...projects: Project[]) {
   render(<Organization projects={projects} />);
@@ -30,12 +35,7 @@ test("a card links the repository and tells what the project is", () => {
 
 test.each<[string, Project, string, string]>([
   ["a maintainer", maintained, "sokra", "https://github.com/sokra"],
-  [
-    "none",
-    orphan,
-    "Maintainer needed...",
-    "https://github.com/webpack/webpack/issues/2734",
-  ],
+  ["none", orphan, "Maintainer needed...", "https://github.com/webpack/webpack/issues/2734"],
   [
     "an empty one",
     { ...orphan, maintainer: "" },

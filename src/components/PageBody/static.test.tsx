@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
-import { useTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { PageBody } from "./PageBody";
 
-useTemporaryFolder();
+inTemporaryFolder();
 
 test("static HTML holds the fragment as it was written", () => {
   const url = "/body/concepts.0123456789.html";

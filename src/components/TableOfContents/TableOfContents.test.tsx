@@ -14,7 +14,9 @@ test.each<[string, Anchor[]]>([
 });
 
 test("it links the headings of levels 2 and 3 in order", () => {
-  render(<TableOfContents anchors={[anchor(1, "a"), anchor(2, "b"), anchor(3, "c"), anchor(2, "d")]} />);
+  render(
+    <TableOfContents anchors={[anchor(1, "a"), anchor(2, "b"), anchor(3, "c"), anchor(2, "d")]} />,
+  );
   const navigation = screen.getByRole("navigation", { name: "On this page", hidden: true });
   const links = within(navigation).getAllByRole("link", { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

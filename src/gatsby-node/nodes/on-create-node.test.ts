@@ -10,10 +10,15 @@ interface Given {
 
 /** What becomes of a node: the nodes made of it, and what was reported. */
 async function create({ type, parent, text = "" }: Given) {
-  const node = { id: "it", parent: "parent", children: [], internal: { type, contentDigest: "d1" } };
-  const createNode = jest.fn<void, [Node & Record<string, unknown>]>();
+  const node = {
+    id: "it",
+    parent: "parent",
+    children: [],
+    internal: { type, contentDigest: "d1" },
+  };
+  const createNode = jest.fn<unknown, [Node & Record<string, unknown>]>();
   const createParentChildLink = jest.fn();
-  const error = jest.fn<void, [string]>();
+  const error = jest.fn<unknown, [string]>();
   await onCreateNode({
     node,
     getNode: (id: string) =>
@@ -61,7 +66,12 @@ const text = "---\ntitle: CSP\nsort: 2\n---\n\nBody.\n";
 
 test.each([
   ["MarkdownRemark", file, "MarkdownDocPage", "/guides/csp/"],
-  ["Mdx", { ...file, relativePath: "guides/csp.mdx", base: "csp.mdx", extension: "mdx" }, "MdxDocPage", "/guides/csp/"],
+  [
+    "Mdx",
+    { ...file, relativePath: "guides/csp.mdx", base: "csp.mdx", extension: "mdx" },
+    "MdxDocPage",
+    "/guides/csp/",
+  ],
   ["MarkdownRemark", readme, "ReadmeDocPage", "/loaders/css-loader/"],
 ])("%s of %j becomes a %s", async (type, parent, pageType, url) => {
   const { made, links, errors } = await create({ type, parent, text });
@@ -80,7 +90,10 @@ test.each([
 
 test.each<[string, Given]>([
   ["a node of another type", { type: "File", parent: file }],
-  ["a file outside content/", { type: "MarkdownRemark", parent: { ...file, sourceInstanceName: "x" } }],
+  [
+    "a file outside content/",
+    { type: "MarkdownRemark", parent: { ...file, sourceInstanceName: "x" } },
+  ],
   ["Markdown of another source", { type: "MarkdownRemark", parent: { type: "Supporter" } }],
   ["Markdown without a parent", { type: "MarkdownRemark" }],
 ])("%s becomes nothing", async (_, given) => {

@@ -1,8 +1,8 @@
-import { useTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { sectionFields, type IndexedPage } from "./section-fields";
 import { sectionId } from "./section-node";
 
-useTemporaryFolder();
+inTemporaryFolder();
 
 const yaml = (key: string, printable = true) =>
   `- key: ${key}\n  title: Section ${key}\n  printable: ${printable}\n  documentation: true\n`;
@@ -25,34 +25,36 @@ const page = (url: string, sectionKey: string, more: Partial<IndexedPage> = {}):
 const urlsBySection = (pages: readonly IndexedPage[]) =>
   sectionFields(pages).map(({ key, navigation }) => [key, navigation.map(({ url }) => url)]);
 
+const empty = { type: "directory", size: 0, entryIds: [], navigation: [] };
+
 test("the root comes first, then the sections of the data file, with or without pages", () => {
-  expect(sectionFields([]).map(({ navigation, entryIds, size, ...rest }) => rest)).toEqual([
+  expect(sectionFields([])).toEqual([
     {
+      ...empty,
       key: "root",
       title: "webpack",
       printable: false,
       documentation: false,
-      type: "directory",
       name: "",
       path: "",
       url: "/",
     },
     {
+      ...empty,
       key: "guides",
       title: "Section guides",
       printable: true,
       documentation: true,
-      type: "directory",
       name: "guides",
       path: "guides",
       url: "/guides/",
     },
     {
+      ...empty,
       key: "blog",
       title: "Section blog",
       printable: false,
       documentation: true,
-      type: "directory",
       name: "blog",
       path: "blog",
       url: "/blog/",

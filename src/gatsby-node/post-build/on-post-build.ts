@@ -72,5 +72,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
     slashRedirects: process.env.CF_PAGES === "1",
   });
-  args.reporter.info(`${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`);
+  args.reporter.info(
+    `${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`,
+  );
 }

@@ -50,10 +50,7 @@ test("ids that two pages share are told apart, and every page's heading levels a
 });
 
 test("an id of a page cannot be taken for another page", () => {
-  const html = combinePrintable("C", [
-    part("/c/", '<h2 id="a">A</h2>'),
-    part("/c/a/", "<p>x</p>"),
-  ]);
+  const html = combinePrintable("C", [part("/c/", '<h2 id="a">A</h2>'), part("/c/a/", "<p>x</p>")]);
   expect([...collect(html, "h2", "id"), ...collect(html, "article", "id")]).toEqual([
     undefined,
     "c--a",

@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import vm from "node:vm";
 import { stitchSliceForAPage } from "gatsby/dist/utils/slices/stitching";
 import { readRuntimeScripts, sleepPage } from ".";
 
@@ -32,7 +33,9 @@ function sleep(html: string): string {
 
 /** The data that the page script finds in a page. */
 function wakeData(html: string): unknown {
-  return JSON.parse(/<script type="application\/json" id="wake">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+  return JSON.parse(
+    /<script type="application\/json" id="wake">(.*?)<\/script>/s.exec(html)?.[1] ?? "null",
+  );
 }
 
 describe("readRuntimeScripts", () => {
@@ -51,7 +54,7 @@ describe("readRuntimeScripts", () => {
   test("the globals are JavaScript that sets what the runtime reads", () => {
     const { setup } = readRuntimeScripts(pageOf(sliceOf("a1")))!;
     const window: Record<string, string> = {};
-    new Function("window", setup)(window);
+    vm.runInNewContext(setup, { window });
     expect(window).toEqual({
       ___chunkMapping: '{"app":["/app-a1.js"]}',
       ___webpackCompilationHash: "641e900831da72d9937e",

@@ -1,0 +1,38 @@
+import { treeToHtml } from "../../lib/markup";
+import { mdxToTree } from "./mdx-to-tree";
+
+const toHtml = async (body: string) =>
+  treeToHtml(await mdxToTree({ body }, "content/concepts/a.mdx"));
+
+test.each([
+  ["Markdown", "A *b* `c`.", "<p>A <em>b</em> <code>c</code>.</p>"],
+  ["expressions", "{1 + 1} kB", "<p>2 kB</p>"],
+  [
+    "GitHub's tables",
+    "| a |\n| - |\n| 1 |",
+    "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
+  ],
+])("%s", async (_, body, html) => {
+  const flat = (text: string) => text.replace(/\s+/g, "");
+  expect(flat(await toHtml(body))).toBe(flat(html));
+});
+
+test("components of the site can be used without an import and are rendered as markup", async () => {
+  const html = await toHtml("<ModuleGraph />");
+  expect(html).toContain("Choose a module to see what it depends on and what depends on it.");
+  expect(html).toContain('class="module-graph"');
+});
+
+test("what follows a fence's language is kept for the shared transforms", async () => {
+  const html = await toHtml('```js title="webpack.config.js"\nlet a;\n```');
+  expect(html).toContain('data-meta="title=&quot;webpack.config.js&quot;"');
+  expect(html).toContain('class="language-js"');
+});
+
+test.each([
+  ["does not compile", "<A"],
+  ["uses a component that there is not", "<Missing />"],
+  ["throws", '{(() => { throw new Error("oh") })()}'],
+])("a page that %s is named in the error", async (_, body) => {
+  await expect(toHtml(body)).rejects.toThrow(/^content\/concepts\/a\.mdx could not be rendered: /);
+});

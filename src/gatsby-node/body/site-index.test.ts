@@ -1,0 +1,79 @@
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { parseSections } from "../../lib/data";
+import { readData, readSiteIndex } from "./site-index";
+
+inTemporaryFolder();
+
+const data = (more: Record<string, string> = {}) =>
+  writeFiles({
+    "content/data/sections.yml":
+      "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n" +
+      "- key: blog\n  title: Blog\n  printable: false\n  documentation: false\n",
+    "content/data/planned-pages.yml":
+      "- url: /guides/csp/\n  title: CSP\n  section: guides\n" +
+      "- url: /guides/caching/\n  title: Caching\n  section: guides\n",
+    "content/data/redirects.yml":
+      "- from: /old\n  to: /guides/\n- from: /security\n  to: /guides/csp/#policy\n",
+    "static/icon.svg": "<svg/>",
+    "static/img/a.png": "x",
+    ...more,
+  });
+
+test("pages are those that exist, the routes made by code and the printable ones", () => {
+  data();
+  expect([...readSiteIndex(["/", "/guides/"]).pages].sort()).toEqual([
+    "/",
+    "/app-shell/",
+    "/guides/",
+    "/guides/printable/",
+    "/organization/",
+  ]);
+});
+
+test("a planned page leads to its section's index, and is no longer planned once it exists", () => {
+  data();
+  expect([...readSiteIndex(["/guides/", "/guides/csp/"]).planned]).toEqual([
+    ["/guides/caching/", "/guides/"],
+  ]);
+});
+
+test("links through a redirect keep its target; hosts are led to what is there", () => {
+  data();
+  const site = readSiteIndex(["/guides/"]);
+  expect([...site.redirects]).toEqual([
+    ["/old/", "/guides/"],
+    ["/security/", "/guides/csp/#policy"],
+  ]);
+  expect(site.hostRedirects).toEqual([
+    { from: "/old/", to: "/guides/" },
+    { from: "/security/", to: "/guides/" },
+  ]);
+});
+
+test("static files are known by their addresses", () => {
+  data();
+  expect([...readSiteIndex([]).files].sort()).toEqual(["/icon.svg", "/img/a.png"]);
+});
+
+test("a site without static files", () => {
+  data();
+  writeFiles({
+    "other/content/data/sections.yml": "[]",
+    "other/content/data/planned-pages.yml": "[]",
+    "other/content/data/redirects.yml": "[]",
+  });
+  expect(readSiteIndex(["/"], "other")).toMatchObject({ files: new Set(), hostRedirects: [] });
+});
+
+test("readData tells everything that is wrong with a file in one go", () => {
+  const flags = "  printable: true\n  documentation: true\n";
+  data({ "content/data/sections.yml": `- key: Guides\n  title: Guides\n${flags}  colour: red\n` });
+  expect(() => readData("sections.yml", parseSections)).toThrow(
+    new Error(
+      'content/data/sections.yml:1:8 error data/sections key of item 1 is "Guides", ' +
+        "expected the section's folder in content/, in lower case\n    key: guides\n" +
+        'content/data/sections.yml:5:3 error data/sections "colour" is not a known key in item 1\n' +
+        "    Known keys: key, title, printable, documentation",
+    ),
+  );
+});
