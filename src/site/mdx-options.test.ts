@@ -21,7 +21,7 @@ async function compileFile(relative: string, value: string): Promise<string> {
     pagesByRepo: new Map(),
   });
   const file = new VFile({ path: path.resolve("content", relative), value });
-  return String(await compile(file as never, { ...mdxOptions, jsx: true }));
+  return String(await compile(file, { ...mdxOptions, jsx: true }));
 }
 
 test.each([
