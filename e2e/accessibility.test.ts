@@ -1,5 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awaken, sidebarLink } from "./support/places";
+import { ownPages, readmePages, sections } from "./support/site";
 import { expect, test } from "./support/test";
+
+/** Expects that none of axe's rules, best practices included, finds anything. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const lines = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+  expect(lines).toEqual([]);
+}
 
 const kinds = {
   landing: "/",
@@ -24,22 +36,72 @@ for (const [kind, url] of Object.entries(kinds)) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(url);
         await page.waitForTimeout(100);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
-          ),
-        ).toEqual([]);
+        await expectAccessible(page);
       });
     }
   }
 }
 
-test("the open menu", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/concepts/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-});
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the open menu, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/concepts/");
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.waitForTimeout(400);
+    await expectAccessible(page);
+  });
+
+  test(`an awake page with all that opens open, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/concepts/");
+    await awaken(page);
+    await page.getByRole("button", { name: "Headings of Output" }).click();
+    await expect(page.locator('[data-panel] a[href^="/concepts/output/#"]').first()).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole("tablist").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`a page whose content failed to load, ${colorScheme}`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await page.emulateMedia({ colorScheme });
+    await page.route(/\/body\//, (route) => route.fulfill({ status: 500 }));
+    await page.goto("/concepts/");
+    await awaken(page);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(page.getByText("Error loading content.")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+// What depends on styles and frame takes axe its time, and the kinds of page above show all of it;
+// what remains depends on each page's text.
+const rulesOfStyle = ["color-contrast", "link-in-text-block", "region", "target-size"];
+
+const everyPage = {
+  "every page of ours": ownPages.map(({ url }) => url),
+  "every README": readmePages.map(({ url }) => url),
+  "every printable page": sections
+    .filter(({ printable }) => printable)
+    .map(({ key }) => `/${key}/printable/`),
+};
+
+for (const [which, urls] of Object.entries(everyPage)) {
+  // Narrow, because there the tables scroll.
+  test(`${which}, by the rules that its text can break`, async ({ page, consoleGuard }) => {
+    test.setTimeout(120_000);
+    consoleGuard.allow(/net::ERR_/);
+    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    const found: string[] = [];
+    for (const url of urls) {
+      await page.goto(url);
+      await page.waitForTimeout(50);
+      const { violations } = await new AxeBuilder({ page }).disableRules(rulesOfStyle).analyze();
+      const shown = violations.map(({ id, nodes }) => `${url}: ${id}: ${nodes[0]?.html ?? ""}`);
+      found.push(...shown.map((line) => line.slice(0, 240)));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -46,6 +46,12 @@ for (const key of printable) {
     expect(await page.evaluate(() => window.printed)).toBeUndefined();
     const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
+    const hrefs = await page
+      .locator(".printable a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs.filter((href) => href.startsWith(`/${key}/`))).toEqual([]);
+    for (const href of hrefs.filter((each) => each.startsWith("#")))
+      expect(ids, href).toContain(href.slice(1));
   });
 }
 

@@ -20,8 +20,11 @@ test("every page answers with its own title and one heading of level 1", async (
 });
 
 test("the organization has a page", async ({ request }) => {
-  const html = await (await request.get("/organization/")).text();
+  const response = await request.get("/organization/");
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(titleOf(html)).toBe("The Organization | webpack");
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 });
 
 test("every page has its Markdown beside it", async ({ request }) => {
@@ -37,7 +40,13 @@ test("every page has its Markdown beside it", async ({ request }) => {
 
 test("a page that is still to be written is not found", async ({ request }) => {
   expect(plannedUrls.length).toBeGreaterThan(0);
-  for (const url of plannedUrls) expect((await request.get(url)).status(), url).toBe(404);
+  for (const url of plannedUrls) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(404);
+    const html = await response.text();
+    expect(titleOf(html), url).toBe("Page Not Found | webpack");
+    expect(html, url).toContain("<h1>Page Not Found</h1>");
+  }
 });
 
 test("an unknown address shows the not-found page", async ({ page, consoleGuard }) => {
@@ -72,9 +81,17 @@ test("every redirect leads on for good", async ({ request }) => {
 });
 
 test("a missing slash is added, the query kept", async ({ request }) => {
-  const response = await request.get("/concepts/output?a=b", { maxRedirects: 0 });
-  expect(response.status()).toBe(301);
-  expect(response.headers().location).toBe("/concepts/output/?a=b");
+  for (const { url } of [...ownPages, ...readmePages].filter((page) => page.url !== "/")) {
+    const response = await request.get(`${url.slice(0, -1)}?a=b`, { maxRedirects: 0 });
+    expect(response.status(), url).toBe(301);
+    expect(response.headers().location).toBe(`${url}?a=b`);
+  }
+});
+
+test("an old address with query leads on without a slash too", async ({ page }) => {
+  await page.goto("/get-started?from=elsewhere#prerequisites");
+  expect(new URL(page.url()).pathname).toBe("/guides/getting-started/");
+  expect(new URL(page.url()).hash).toBe("#prerequisites");
 });
 
 test("the app shell renders nothing and wakes at once", async ({ page }) => {

@@ -4,7 +4,8 @@ export function focusableScrollers(): void {
     if (box.scrollWidth > box.clientWidth) {
       box.tabIndex = 0;
       if (box.className === "table") {
-        box.setAttribute("role", "region");
+        // A group and not a region: landmarks would each need a name of their own.
+        box.setAttribute("role", "group");
         box.setAttribute("aria-label", "Table");
       }
     } else box.removeAttribute("tabindex");

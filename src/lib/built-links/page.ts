@@ -1,3 +1,4 @@
+import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 
@@ -11,6 +12,37 @@ export interface BuiltPage {
   aliases: Readonly<Record<string, string>>;
   /** Addresses of its links, as written. */
   hrefs: readonly string[];
+  /** Addresses of what the page loads: images, scripts, icons and the like. */
+  sources: readonly string[];
+}
+
+/** Relations of link elements that make a browser load something. */
+const loadedRelations = new Set<string | number>([
+  "icon",
+  "manifest",
+  "modulepreload",
+  "preload",
+  "stylesheet",
+]);
+
+/** The addresses of a `srcset`. */
+// "/a.png 1x, /b.png 2x" => ["/a.png", "/b.png"]
+function srcsetToUrls(srcset: string): string[] {
+  return srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/, 1)[0] ?? "");
+}
+
+/** What an element makes a browser load. */
+function elementToSources({ tagName, properties }: Element): string[] {
+  const { src, srcSet, href, rel } = properties;
+  const loads =
+    tagName === "link" &&
+    Array.isArray(rel) &&
+    rel.some((relation) => loadedRelations.has(relation));
+  return [
+    ...(typeof src === "string" ? [src] : []),
+    ...(typeof srcSet === "string" ? srcsetToUrls(srcSet) : []),
+    ...(loads && typeof href === "string" ? [href] : []),
+  ];
 }
 
 /** Old ids from the attribute that the page script reads: `"old new\nolder new"`. */
@@ -29,16 +61,19 @@ export function fileToUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "/");
 }
 
-/** Reads ids and links out of a page's HTML. */
+/** Reads ids, links and what is loaded out of a page's HTML. */
 export function readBuiltPage(url: string, html: string): BuiltPage {
   const ids: string[] = [];
   const hrefs: string[] = [];
+  const sources: string[] = [];
   let aliases: Record<string, string> = {};
-  visit(fromHtml(html), "element", ({ tagName, properties }) => {
+  visit(fromHtml(html), "element", (element) => {
+    const { tagName, properties } = element;
+    sources.push(...elementToSources(element));
     if (typeof properties.id === "string") ids.push(properties.id);
     if (tagName === "a" && typeof properties.href === "string") hrefs.push(properties.href);
     const text = properties.dataAliases;
     if (typeof text === "string") aliases = textToAliases(text);
   });
-  return { url, ids, aliases, hrefs };
+  return { url, ids, aliases, hrefs, sources };
 }

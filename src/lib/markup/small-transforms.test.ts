@@ -22,6 +22,14 @@ test.each([
     "| a |\n| :-: |",
     '<div class="table"><table><thead><tr><th class="center">a</th></tr></thead></table></div>',
   ],
+  [
+    "|   | b |\n| - | - |\n| 1 | 2 |",
+    '<div class="table"><table><thead><tr><td></td><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>',
+  ],
+  [
+    "<table><tr><th> </th><th>b</th></tr><tr><th><img src='/img/a.svg' alt='a'></th><td></td></tr></table>",
+    '<div class="table"><table><tbody><tr><td></td><th>b</th></tr><tr><th><img src="/img/a.svg" alt="a" loading="lazy" decoding="async"></th><td></td></tr></tbody></table></div>',
+  ],
   // Alignment.
   ['<p align="center">a</p>\n\n<div align="left">b</div>', '<p class="center">a</p><div>b</div>'],
   // Task lists.
