@@ -6,9 +6,16 @@ import {
   topLinks,
   type FrameLink,
 } from "../../site/navigation";
-import { Icon } from "../Icon/Icon";
+import { Icon, type IconName } from "../Icon/Icon";
 import { Logo } from "../Icon/Logo";
 import * as styles from "./Header.module.css";
+
+/** Where webpack is found elsewhere, as icons of the top bar. */
+const outside: readonly { url: string; name: string; icon: IconName }[] = [
+  { url: outsideLinks.repository, name: "webpack on GitHub", icon: "code" },
+  { url: outsideLinks.social, name: "webpack on X", icon: "social" },
+  { url: outsideLinks.questions, name: "Questions on Stack Overflow", icon: "question" },
+];
 
 function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: string }) {
   return (
@@ -73,30 +80,11 @@ export function Header({ pathname }: { pathname: string }) {
           >
             <Icon name="sun" />
           </button>
-          <a
-            className={styles.outside}
-            href={outsideLinks.repository}
-            aria-label="webpack on GitHub"
-            title="webpack on GitHub"
-          >
-            <Icon name="code" />
-          </a>
-          <a
-            className={styles.outside}
-            href={outsideLinks.social}
-            aria-label="webpack on X"
-            title="webpack on X"
-          >
-            <Icon name="social" />
-          </a>
-          <a
-            className={styles.outside}
-            href={outsideLinks.questions}
-            aria-label="Questions on Stack Overflow"
-            title="Questions on Stack Overflow"
-          >
-            <Icon name="question" />
-          </a>
+          {outside.map(({ url, name, icon }) => (
+            <a key={url} className={styles.outside} href={url} aria-label={name} title={name}>
+              <Icon name={icon} />
+            </a>
+          ))}
         </div>
       </div>
       {inDocumentation && (

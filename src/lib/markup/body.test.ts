@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { contextOf, markdownToBody, markdownToTree } from "./fixture";
 import { element, text } from "./hast";
-import { bodyTransforms, parseRaw, treeToAnchors, treeToHtml, treeToText } from "./index";
+import { bodyTransforms, treeToAnchors, treeToHtml, treeToText } from "./index";
 
 const everything = `
 T> a
@@ -66,20 +66,6 @@ test("running the transforms again changes nothing", async () => {
 test("the HTML, read by a browser's rules, is the tree that was written", async () => {
   const { html } = await markdownToBody(everything);
   expect(treeToHtml(fromHtml(html, { fragment: true }))).toBe(html);
-});
-
-test("raw HTML and the fence's meta survive parseRaw", () => {
-  const code: Element = element("code", { className: ["language-js"] }, [text("a\n")]);
-  Object.assign(code, { data: { meta: 'title="a.js"' } });
-  const tree: Root = {
-    type: "root",
-    children: [
-      { type: "raw", value: "<b>bold <i>both" },
-      element("pre", {}, [code]),
-    ] as Root["children"],
-  };
-  const html = treeToHtml(bodyTransforms(parseRaw(tree), contextOf().context));
-  expect(html).toMatch(/^<b>bold <i>both.*<div class="code-title">a\.js<\/div>/);
 });
 
 // Far above what they take, far below what quadratic time would.
@@ -181,7 +167,7 @@ test.each<[name: string, make: () => Root]>([
 });
 
 test("Markdown nested 1,000 deep comes through whole", async () => {
-  const tree = parseRaw(await markdownToTree(`${"<div>".repeat(1000)}deep`));
+  const tree = await markdownToTree(`${"<div>".repeat(1000)}deep`);
   const { html } = timed(tree);
   expect(html).toBe(`${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`);
 });

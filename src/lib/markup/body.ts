@@ -17,7 +17,7 @@ import { dropInvisible } from "./invisible";
  * Everything that is done to a page's body, in the order that the steps need: Markdown, MDX and
  * READMEs alike. Running it again changes nothing.
  *
- * @param tree without raw nodes (see `parseRaw`); changed in place
+ * @param tree without raw nodes, as `htmlAst` gives it; changed in place
  * @returns the same tree
  */
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {

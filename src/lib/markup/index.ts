@@ -4,7 +4,6 @@ export { codeToCopy } from "./code-to-copy";
 export { parseFenceMeta } from "./fence-meta";
 export type { FenceMeta } from "./fence-meta";
 export { codeLanguages } from "./languages";
-export { parseRaw } from "./parse-raw";
 export { treeToAnchors } from "./to-anchors";
 export { treeToHtml } from "./to-html";
 export { firstParagraph, treeToText } from "./to-text";

@@ -13,7 +13,7 @@ import { unwrapPlain } from "./unwrap";
 import type { ReadmeContext } from "./types";
 
 /**
- * The tree of a README (after `hast-util-raw`: no raw nodes) => a new tree that is safe to show and
+ * The tree of a README (`htmlAst`: its raw HTML is parsed already) => a new tree that is safe to show and
  * fits into a page of this site: no logo, badges or title, headings from `h2` down, links that lead
  * somewhere. The input is not to be used afterwards.
  */
