@@ -46,6 +46,7 @@ export default tseslint.config(
               "./src/lib",
               [
                 "./plugins",
+                "./src/sources",
                 "./src/gatsby-node",
                 "./src/gatsby-browser",
                 "./src/gatsby-ssr",
@@ -61,19 +62,19 @@ export default tseslint.config(
               "Templates and pages are the top layer.",
             ),
             layers(
-              "./src/components",
-              "./src/gatsby-node",
+              ["./src/components", "./src/gatsby-browser"],
+              ["./src/gatsby-node", "./src/sources", "./plugins"],
               "Browser code may not import build code.",
             ),
             layers(
-              "./src/gatsby-browser",
-              "./src/gatsby-node",
-              "Browser code may not import build code.",
+              "./src/sources",
+              ["./plugins", "./src/gatsby-node", "./src/gatsby-browser", "./src/components"],
+              "src/sources may import src/lib only.",
             ),
             layers(
               "./plugins",
               ["./src/components", "./src/gatsby-node", "./src/gatsby-browser"],
-              "Plugins may import src/lib only.",
+              "Plugins may import src/lib and src/sources only.",
             ),
           ],
         },

@@ -1,7 +1,6 @@
 import "./src/styles/tokens.css";
 import "./src/styles/global.css";
 import "./src/styles/body.css";
-import "./src/styles/mdx.css";
 import "./src/styles/print.css";
 
 export {

@@ -1,6 +1,7 @@
 import "./src/site/require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { voteSettings } from "./src/lib/votes";
 import { developMiddleware } from "./src/site/develop-middleware";
 import { mdxOptions } from "./src/site/mdx-options";
 import { siteMetadata } from "./src/site/metadata";
@@ -34,6 +35,12 @@ const config: GatsbyConfig = {
         lock: data("npm-readmes.lock.json"),
       },
     },
+    "gatsby-source-starter-kits",
+    {
+      resolve: "gatsby-source-opencollective",
+      options: { endpoint: process.env.OPENCOLLECTIVE_ENDPOINT },
+    },
+    { resolve: "gatsby-source-feature-requests", options: { ...voteSettings(process.env) } },
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",

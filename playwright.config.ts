@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: [["list"]],
+  reporter: [["list"], ["json", { outputFile: "node_modules/.cache/test-results/browser.json" }]],
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {

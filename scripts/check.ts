@@ -22,23 +22,30 @@ async function readDataFile(name: string): Promise<DataFile> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
-  const [pageNames, files] = await Promise.all([
+  const [pageNames, images, files] = await Promise.all([
     glob("**/*.{md,mdx}", { cwd: path.join(root, "content") }),
+    glob("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}", { cwd: root }),
     glob("**/*", { cwd: path.join(root, "static"), dot: true }),
   ]);
-  const [sections, redirects, plannedPages, externalPackages] = await Promise.all([
-    readDataFile("sections"),
-    readDataFile("redirects"),
-    readDataFile("planned-pages"),
-    readDataFile("external-packages"),
-  ]);
+  const [sections, redirects, plannedPages, externalPackages, announcements, languages] =
+    await Promise.all([
+      readDataFile("sections"),
+      readDataFile("redirects"),
+      readDataFile("planned-pages"),
+      readDataFile("external-packages"),
+      readDataFile("announcements"),
+      readDataFile("languages"),
+    ]);
   const report = checkSite({
     pages: await Promise.all(pageNames.sort().map(readPageFile)),
     sections,
     redirects,
     plannedPages,
     externalPackages,
+    announcements,
+    languages,
     files: files.map((name) => `/${name}`),
+    images,
   });
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
   if (countProblems(report, "error") > 0) process.exitCode = 1;

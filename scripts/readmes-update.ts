@@ -10,8 +10,8 @@ import {
 } from "../plugins/gatsby-source-npm-readme/data-files";
 import { formatUpdate } from "../plugins/gatsby-source-npm-readme/format-update";
 import { formatLock, parseLock } from "../plugins/gatsby-source-npm-readme/lock";
-import { createRegistryClient } from "../plugins/gatsby-source-npm-readme/registry-client";
-import { createTarballCache } from "../plugins/gatsby-source-npm-readme/tarball-cache";
+import { createRegistryClient } from "../src/sources/npm/registry-client";
+import { createTarballCache } from "../src/sources/npm/tarball-cache";
 import { updateLock } from "../plugins/gatsby-source-npm-readme/update-lock";
 
 const packagesFile = "content/data/external-packages.yml";

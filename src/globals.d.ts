@@ -8,5 +8,12 @@ declare module "*.css";
 declare const __PAGE_SCRIPT__: string;
 declare const __READING_SCRIPT__: string;
 declare const __PLANNED_PAGES__: Readonly<Record<string, string>>;
+/** HTML of the bar above the top bar, and the languages; from `content/data/`. */
+declare const __ANNOUNCEMENT__: string;
+declare const __LANGUAGES__: readonly { code: string; title: string; origin?: string }[];
+/** Changes with every style sheet of the site. */
+declare const __STYLES_DIGEST__: string;
+/** Where the voting page finds the feature requests. */
+declare const __VOTE__: { endpoint: string; repo: string; label: string };
 /** Origin of the site, without a trailing slash. */
 declare const __SITE_URL__: string;

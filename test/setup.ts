@@ -4,5 +4,10 @@ import "@testing-library/jest-dom";
 Object.assign(globalThis, {
   // In unit tests one page of the frame is still to be written: the home page stands in for it.
   __PLANNED_PAGES__: { "/branding/": "/" },
+  __ANNOUNCEMENT__: 'webpack 6 is released: read <a href="/blog/">what is new</a>.',
+  __LANGUAGES__: [
+    { code: "en", title: "English" },
+    { code: "zh", title: "中文", origin: "https://zh.docs.example" },
+  ],
   __SITE_URL__: "https://docs.example",
 });

@@ -5,10 +5,10 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { formatFailures, loadPackages } from "./load-packages";
 import type { Lock } from "./lock";
-import { createRegistryClient } from "./registry-client";
-import { createTarballCache } from "./tarball-cache";
-import { packTarball, startRegistry } from "./testing/loopback-registry";
-import type { Behaviour, LoopbackRegistry } from "./testing/loopback-registry";
+import { createRegistryClient } from "../../src/sources/npm/registry-client";
+import { createTarballCache } from "../../src/sources/npm/tarball-cache";
+import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
+import type { Behaviour, LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
 
 let folder: string;
 let registry: LoopbackRegistry;

@@ -1,10 +1,10 @@
 import pLimit from "p-limit";
+import { loadPinned } from "../../src/sources/npm/load-pinned";
+import type { PinnedSources } from "../../src/sources/npm/load-pinned";
+import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
 import type { Lock } from "./lock";
-import { PackageError, toPackageError } from "./package-error";
 import { readPackageContents } from "./package-contents";
 import type { PackageContents } from "./package-contents";
-import type { RegistryClient } from "./registry-client";
-import type { TarballCache } from "./tarball-cache";
 
 export interface Failure {
   package: string;
@@ -17,11 +17,8 @@ export interface Loaded {
   failures: Failure[];
 }
 
-export interface LoadContext {
+export interface LoadContext extends PinnedSources {
   lock: Lock;
-  cache: TarballCache;
-  /** Called at the first package that isn't cached: a cached build reads no npm configuration. */
-  client: () => Promise<RegistryClient>;
   concurrency: number;
 }
 
@@ -29,13 +26,7 @@ async function loadPackage(name: string, context: LoadContext): Promise<PackageC
   const entry = context.lock.get(name);
   if (!entry) throw new PackageError("no version is pinned", { final: true });
   const { version, integrity } = entry;
-  const kept = await context.cache.read(name, version, integrity);
-  if (kept) return readPackageContents(kept);
-  const client = await context.client();
-  const { data } = await client.fetchPinned(name, version, integrity);
-  const contents = await readPackageContents(data);
-  await context.cache.write(name, version, integrity, data);
-  return contents;
+  return loadPinned({ name, version, integrity }, context, readPackageContents);
 }
 
 /**

@@ -1,13 +1,9 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
-import { Parser } from "tar";
-import type { ReadEntry } from "tar";
 import { z } from "zod";
-import { PackageError } from "./package-error";
+import { PackageError } from "../../src/sources/npm/package-error";
+import { readTarball } from "../../src/sources/npm/read-tarball";
 
 const maxReadmeBytes = 2_000_000;
 const maxPackageJsonBytes = 1_000_000;
-const maxUnpackedBytes = 128_000_000;
 
 const person = z.union([
   z.string(),
@@ -43,41 +39,9 @@ export interface PackageContents {
   readme: { file: string; text: string; data: Buffer } | undefined;
 }
 
-const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
-
-function readEntries(tar: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  let problem: Error | undefined;
-  const parser = new Parser({
-    strict: true,
-    onReadEntry: (entry: ReadEntry) => {
-      // npm packs everything into one folder, mostly `package/`; only its top level matters here.
-      const [, file, deeper] = entry.path.split("/");
-      const wanted =
-        entry.type === "File" &&
-        file !== undefined &&
-        deeper === undefined &&
-        /^(package\.json|readme(\.(md|markdown))?)$/i.test(file);
-      if (!wanted || problem) {
-        entry.resume();
-        return;
-      }
-      const limit = file === "package.json" ? maxPackageJsonBytes : maxReadmeBytes;
-      if (entry.size > limit) {
-        const sizes = `${toMegabytes(entry.size)}, more than ${toMegabytes(limit)}`;
-        problem = new PackageError(`its ${file} has ${sizes}`, { final: true });
-        entry.resume();
-        return;
-      }
-      const chunks: Buffer[] = [];
-      entry.on("data", (chunk) => chunks.push(chunk));
-      entry.on("end", () => files.set(file, Buffer.concat(chunks)));
-    },
-  });
-  parser.on("error", (error: Error) => (problem ??= error));
-  parser.end(tar);
-  if (problem) throw problem;
-  return files;
+function toLimit(file: string): number | undefined {
+  if (file === "package.json") return maxPackageJsonBytes;
+  return /^readme(\.(md|markdown))?$/i.test(file) ? maxReadmeBytes : undefined;
 }
 
 /**
@@ -88,20 +52,7 @@ function readEntries(tar: Buffer): Map<string, Buffer> {
  * more than 2 MB, or a package.json that is missing or no JSON.
  */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
-  const damaged = (cause: unknown) => {
-    if (cause instanceof PackageError) return cause;
-    if ((cause as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") {
-      const limit = toMegabytes(maxUnpackedBytes);
-      return new PackageError(`its tarball unpacks to more than ${limit}`, { final: true, cause });
-    }
-    return new PackageError("its tarball can't be unpacked", { final: true, cause });
-  };
-  let files: Map<string, Buffer>;
-  try {
-    files = readEntries(await promisify(gunzip)(tarball, { maxOutputLength: maxUnpackedBytes }));
-  } catch (error) {
-    throw damaged(error);
-  }
+  const files = await readTarball(tarball, toLimit);
   const json = files.get("package.json");
   if (!json) throw new PackageError("its tarball holds no package.json", { final: true });
   const names = [...files.keys()].filter((file) => file !== "package.json").sort();

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { NodeInput } from "gatsby";
 import { formatLock } from "./lock";
 import { sourceNodes } from "./source-nodes";
-import { packTarball, startRegistry } from "./testing/loopback-registry";
-import type { LoopbackRegistry } from "./testing/loopback-registry";
+import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
+import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
 
 const packages = `
 - { package: a-loader, section: loaders, group: CSS, repo: webpack/a-loader, title: a-loader, url: /loaders/a-loader/ }

@@ -8,9 +8,9 @@ import { parseLock } from "./lock";
 import { nodeTypes } from "./node-types";
 import { contentsToReadmeNode, projectToNode } from "./nodes";
 import type { PluginOptions } from "./plugin-options";
-import { createRegistryClient } from "./registry-client";
-import type { RegistryClient } from "./registry-client";
-import { createTarballCache } from "./tarball-cache";
+import { createRegistryClient } from "../../src/sources/npm/registry-client";
+import type { RegistryClient } from "../../src/sources/npm/registry-client";
+import { createTarballCache } from "../../src/sources/npm/tarball-cache";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(nodeTypes);

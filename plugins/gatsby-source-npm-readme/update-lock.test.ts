@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { formatUpdate } from "./format-update";
 import { formatLock, parseLock } from "./lock";
 import type { Lock } from "./lock";
-import { PackageError } from "./package-error";
-import { toIntegrity } from "./registry-client";
-import type { RegistryClient } from "./registry-client";
-import type { TarballCache } from "./tarball-cache";
-import { packTarball } from "./testing/loopback-registry";
+import { PackageError } from "../../src/sources/npm/package-error";
+import { toIntegrity } from "../../src/sources/npm/registry-client";
+import type { RegistryClient } from "../../src/sources/npm/registry-client";
+import type { TarballCache } from "../../src/sources/npm/tarball-cache";
+import { packTarball } from "../../src/sources/npm/testing/loopback-registry";
 import { updateLock } from "./update-lock";
 
 type Registry = Record<string, Record<string, string | undefined>>;

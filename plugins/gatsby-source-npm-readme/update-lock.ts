@@ -3,11 +3,11 @@ import pLimit from "p-limit";
 import { normaliseReadme, readmeHeadings } from "../../src/lib/readme";
 import type { Failure } from "./load-packages";
 import type { Lock, LockEntry } from "./lock";
-import { PackageError, toPackageError } from "./package-error";
+import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
 import { readPackageContents } from "./package-contents";
 import type { PackageContents } from "./package-contents";
-import type { RegistryClient } from "./registry-client";
-import type { TarballCache } from "./tarball-cache";
+import type { RegistryClient } from "../../src/sources/npm/registry-client";
+import type { TarballCache } from "../../src/sources/npm/tarball-cache";
 
 export interface UpdateContext {
   /** Packages whose README is a page. */

@@ -22,5 +22,6 @@ export const steps: readonly Step[] = [
   { name: "links", ...script("links"), needs: "build" },
   { name: "budgets", ...script("budgets"), needs: "build" },
   { name: "browser", ...script("e2e"), needs: "build" },
+  { name: "requirements", ...script("requirements") },
   { name: "incremental", ...script("test:incremental"), needs: "build" },
 ];

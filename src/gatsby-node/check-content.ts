@@ -24,6 +24,7 @@ export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
     {
       externalPackages: readData("external-packages.yml", parseExternalPackages),
       routes: routeUrls,
+      images: globSync("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}"),
     },
   );
   const errors = problems.filter(({ severity }) => severity === "error").sort(compareProblems);

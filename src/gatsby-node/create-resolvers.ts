@@ -29,6 +29,13 @@ function neighbour(which: "previous" | "next"): Resolver<DocPageNode> {
   };
 }
 
+/** The posts that the first page of the blog lists, newest first; none for every other page. */
+const posts: Resolver<DocPageNode> = (page, _args, context) => {
+  if (page.url !== "/blog/") return [];
+  const ids = sectionOf(page, context)?.entryIds ?? [];
+  return context.nodeModel.getNodesByIds({ ids }).filter(({ id }) => id !== page.id);
+};
+
 /** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
 export function createResolvers(args: CreateResolversArgs): void {
   const { cache } = args;
@@ -41,6 +48,7 @@ export function createResolvers(args: CreateResolversArgs): void {
     section: { resolve: section },
     previous: { resolve: neighbour("previous") },
     next: { resolve: neighbour("next") },
+    posts: { resolve: posts },
     body: { resolve: (page, _args, context, info) => body(page, context, info) },
     anchors: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,

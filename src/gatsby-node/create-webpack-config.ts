@@ -1,30 +1,89 @@
+import fs from "node:fs";
+import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { globSync } from "tinyglobby";
+import { voteSettings } from "../lib/votes";
 import { siteMetadata } from "../site/metadata";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
+import { readFrameConstants } from "./frame-constants";
+import { contentHash } from "./hashed-file";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
+
+const isLazyStyle = (name: string | null): boolean => /\.lazy(?:\.module)?\.css$/.test(name ?? "");
+
+interface StyleGroup {
+  test(module: { type: string; nameForCondition(): string | null }): boolean;
+}
+
+/**
+ * Gatsby puts all style sheets into one, and that one into every page. Sheets with the ending
+ * `.lazy.css` or `.lazy.module.css` stay with the code that imports them: a page's own, or a chunk loaded later.
+ */
+function sendLazyStylesWithTheirChunks({ actions, getConfig, stage }: CreateWebpackConfigArgs) {
+  if (stage !== "build-javascript") return;
+  // Gatsby types it as any function.
+  const config = (getConfig as () => unknown)() as {
+    optimization: { splitChunks: { cacheGroups: { styles: StyleGroup } } };
+  };
+  config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
+    module.type === "css/mini-extract" && !isLazyStyle(module.nameForCondition());
+  actions.replaceWebpackConfig(config);
+}
+
+const gatsbyFile = (file: string): string => path.resolve("node_modules/gatsby", file);
 
 let scripts: PageScripts | undefined;
 
+/** Changes with every style sheet. */
+function stylesDigest(): string {
+  const files = globSync("src/**/*.css").sort();
+  return contentHash(files.map((file) => file + fs.readFileSync(file, "utf8")).join(""));
+}
+
 /** Gives the code its constants: the page script, the planned pages, the site's origin. */
-export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+  const { actions, plugins, stage } = args;
+  sendLazyStylesWithTheirChunks(args);
   scripts ??= buildPageScripts();
+  const { site } = currentRules();
+  const { announcement, languages } = readFrameConstants(site);
   // Gatsby types it as any function.
   const define = plugins.define as (constants: Record<string, string>) => object;
   actions.setWebpackConfig({
     // Nobody debugs the published runtime; in development Gatsby's own choice stays.
     ...(stage === "build-javascript" || stage === "build-html" ? { devtool: false } : {}),
+    // Until then a reader with a slow line sees the placeholder; after it, what failed and a button.
+    output: { chunkLoadTimeout: 120_000 },
     resolve: {
       alias: {
-        // gatsby-script's off-main-thread strategy, which this site does not use.
+        // gatsby-script, with its off-main-thread strategy: this site does not use it.
+        [gatsbyFile("dist/internal-plugins/partytown/gatsby-browser.js")]: false,
         "@builder.io/partytown/integration": false,
+        // The page script registers the service worker.
+        [path.resolve(".cache/register-service-worker.js")]: false,
+        "gatsby-react-router-scroll": path.resolve(
+          "src/gatsby-browser/runtime/no-scroll-context.ts",
+        ),
       },
+    },
+    module: {
+      rules: [
+        {
+          test: /api-runner-browser-plugins\.js$/,
+          loader: path.resolve("src/gatsby-node/drop-browser-options.cjs"),
+        },
+      ],
     },
     plugins: [
       ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
       define({
+        __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
-        __PLANNED_PAGES__: JSON.stringify(Object.fromEntries(currentRules().site.planned)),
+        __PLANNED_PAGES__: JSON.stringify(Object.fromEntries(site.planned)),
+        __ANNOUNCEMENT__: JSON.stringify(announcement),
+        __LANGUAGES__: JSON.stringify(languages),
+        __VOTE__: JSON.stringify(voteSettings(process.env)),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
       }),
     ],

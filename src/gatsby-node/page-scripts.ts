@@ -2,6 +2,7 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
+import { analyticsSettings, type AnalyticsSettings } from "../site/analytics";
 
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
 const targets = ["chrome111", "firefox115", "safari16.4"];
@@ -27,6 +28,27 @@ export interface PageScripts {
   readingUrl: string;
 }
 
+/**
+ * Text of the script that every page holds in its head.
+ *
+ * @param analytics where page views are sent; without it the script has no code for it
+ */
+export function buildPageScript(
+  readingUrl: string,
+  analytics: AnalyticsSettings | undefined,
+): string {
+  const text = bundle("src/gatsby-browser/page-script/index.ts", {
+    READING_SCRIPT: JSON.stringify(readingUrl),
+    // There is none in development, where it would only hide what was changed.
+    HAS_SERVICE_WORKER: String(process.env.NODE_ENV === "production"),
+    // Two texts: for an object esbuild would wrap every module in a function.
+    ANALYTICS_URL: JSON.stringify(analytics?.url ?? ""),
+    ANALYTICS_ID: JSON.stringify(analytics?.id ?? ""),
+  });
+  // Inside a script element these would end it or open a comment.
+  return text.replace(/<(?=\/script|!--)/gi, "\\x3C");
+}
+
 /** Bundles the page script and the reading script; the latter is written below `public/`. */
 export function buildPageScripts(): PageScripts {
   const reading = bundle("src/gatsby-browser/reading-script/index.ts", {});
@@ -34,11 +56,5 @@ export function buildPageScripts(): PageScripts {
   const readingUrl = `/reading-${hash}.js`;
   fs.mkdirSync("public", { recursive: true });
   fs.writeFileSync(path.join("public", readingUrl), reading);
-  const pageScript = bundle("src/gatsby-browser/page-script/index.ts", {
-    READING_SCRIPT: JSON.stringify(readingUrl),
-    // There is none in development, where it would only hide what was changed.
-    HAS_SERVICE_WORKER: String(process.env.NODE_ENV === "production"),
-  });
-  // Inside a script element these would end it or open a comment.
-  return { pageScript: pageScript.replace(/<(?=\/script|!--)/gi, "\\x3C"), readingUrl };
+  return { pageScript: buildPageScript(readingUrl, analyticsSettings(process.env)), readingUrl };
 }

@@ -27,12 +27,14 @@ const docPageFields = /* GraphQL */ `
     aliases: [Alias!]!
     removed: String
     template: String!
+    image: PageImage
     source: String!
     edit: String
     repo: String
     body: DocBody!
     previous: PageLink
     next: PageLink
+    posts: [DocPage!]!
 `;
 
 const sdl = /* GraphQL */ `
@@ -78,6 +80,15 @@ const sdl = /* GraphQL */ `
     severity: String!
   }
 
+  """
+  The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of.
+  """
+  type PageImage {
+    alt: String!
+    src: String!
+    file: File @fileByRelativePath(from: "src")
+  }
+
   type RelatedLink {
     title: String!
     url: String!
@@ -121,6 +132,15 @@ const sdl = /* GraphQL */ `
     url: String!
     group: String
     hasAnchors: Boolean!
+  }
+
+  """
+  A list for a lazily loaded part of a page: a JSON file whose name carries its hash.
+  """
+  type DataFile implements Node @dontInfer {
+    name: String!
+    url: String!
+    count: Int!
   }
 
   """

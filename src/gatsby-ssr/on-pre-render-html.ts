@@ -14,8 +14,9 @@ export function withoutImageHead(components: readonly ReactNode[]): ReactNode[] 
 }
 
 /**
- * Takes what gatsby-plugin-image puts into every page out again, 0.4 kB each: no component of this
- * site shows an image by it. A test fails as soon as one does; then this file has to go.
+ * Takes what gatsby-plugin-image puts into every page out again, 0.4 kB each. Pictures of this site
+ * are made of its data (`src/components/Blog/Cover.tsx`, `src/lib/markup/images.ts`) and need neither
+ * its styles nor its script; its components, which do, are used nowhere. A test holds that.
  */
 export function onPreRenderHTML({
   getHeadComponents,

@@ -17,7 +17,10 @@ export function onRenderBody({
   setBodyAttributes,
   setHtmlAttributes,
 }: RenderBodyArgs): void {
-  setHtmlAttributes({ lang: "en" });
+  // Pages hold the style sheets, but Gatsby renders a page again only when its code or its data
+  // has changed: the digest makes a changed sheet a change of the code.
+  const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
+  setHtmlAttributes({ lang: "en", ...styles });
   setHeadComponents([
     <script
       key="page-script"

@@ -33,7 +33,7 @@ export function wrapPageElement({ element, props: { location, data } }: WrapArgs
       pathname={pathname}
       section={shown}
       anchors={page?.anchors ?? []}
-      wide={page?.template === "doc"}
+      wide={page?.template === "doc" || page?.template === "blog"}
       loadAnchors={loadAnchors}
     >
       {element}

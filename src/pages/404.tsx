@@ -1,8 +1,11 @@
-import { graphql } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { NotFound } from "../components/NotFound/NotFound";
 
-export default function NotFoundPage() {
+export default function NotFoundPage({
+  data: { pages },
+  location,
+}: PageProps<{ pages: { url: string } }>) {
   return (
     <>
       <Head
@@ -11,7 +14,7 @@ export default function NotFoundPage() {
         url="/404/"
         hidden
       />
-      <NotFound />
+      <NotFound path={location.pathname} pages={pages.url} />
     </>
   );
 }
@@ -20,6 +23,9 @@ export const query = graphql`
   {
     notFound: section(key: { eq: "root" }) {
       ...SectionFields
+    }
+    pages: dataFile(name: { eq: "pages" }) {
+      url
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { Organization, type Project } from "../components/Organization/Organization";
+import { Organization } from "../components/Organization/Organization";
+import type { Project } from "../components/Organization/project";
 
 export default function OrganizationPage({
   data: { projects },
@@ -22,12 +23,13 @@ export const query = graphql`
     section(key: { eq: "root" }) {
       ...SectionFields
     }
-    projects: allEcosystemProject(sort: { repo: ASC }) {
+    projects: allEcosystemProject(sort: { sort: ASC }) {
       nodes {
         repo
         npm
         description
         maintainer
+        branch
       }
     }
   }

@@ -11,6 +11,7 @@ inTemporaryFolder();
 async function compileFile(relative: string, value: string): Promise<string> {
   setRules({
     digest: "d1",
+    images: "i1",
     site: {
       pages: new Set(["/guides/csp/"]),
       planned: new Map([["/guides/caching/", "/guides/"]]),

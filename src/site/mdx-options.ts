@@ -1,5 +1,7 @@
 import path from "node:path";
+import type { Root } from "hast";
 import remarkGfm from "remark-gfm";
+import { readPageImages } from "../gatsby-node/body/images-of-page";
 import { bodyContext } from "../gatsby-node/body/render-body";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { rehypeBody } from "../lib/markup";
@@ -12,10 +14,13 @@ import { pathToUrl } from "../lib/urls";
 export const mdxOptions = {
   remarkPlugins: [remarkGfm],
   rehypePlugins: [
-    rehypeBody((file: { path: string }) => {
-      const relative = path.relative("content", file.path);
-      const page = { url: pathToUrl(relative), source: `content/${relative}`, aliases: {} };
-      return bodyContext(page, currentRules().site, []);
-    }),
+    () =>
+      async (tree: Root, file: { path: string }): Promise<Root> => {
+        const relative = path.relative("content", file.path);
+        const source = `content/${relative}`;
+        const { image } = await readPageImages(tree, source);
+        const page = { url: pathToUrl(relative), source, aliases: {}, image };
+        return rehypeBody(bodyContext(page, currentRules().site, []))()(tree, file);
+      },
   ],
 };

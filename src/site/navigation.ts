@@ -1,8 +1,11 @@
-/** A link of the frame. `active` lists the first path segments that mark it as current. */
+/** A link of the frame. */
 export interface FrameLink {
   title: string;
   url: string;
+  /** First path segments that mark it as current. */
   active?: readonly string[];
+  /** Language of the page that it leads to, where that is another one. */
+  lang?: string;
 }
 
 /** First path segments of the pages that count as documentation. */
@@ -52,10 +55,28 @@ export const outsideLinks = {
   repository: "https://github.com/webpack/webpack",
   social: "https://x.com/webpack",
   questions: "https://stackoverflow.com/questions/tagged/webpack",
-  chinese: "https://webpack.docschina.org",
   version4: "https://v4.webpack.js.org",
-  releasePost: "/blog/2020-10-10-webpack-5-release/",
 } as const;
+
+/** Where webpack is found elsewhere: with an icon in the top bar, by name in the menu. */
+export const elsewhere = [
+  { url: outsideLinks.repository, title: "GitHub", name: "webpack on GitHub", icon: "source" },
+  { url: outsideLinks.social, title: "X", name: "webpack on X", icon: "social" },
+  {
+    url: outsideLinks.questions,
+    title: "Stack Overflow",
+    name: "Questions on Stack Overflow",
+    icon: "question",
+  },
+] as const;
+
+/** The page in the other languages of the documentation. */
+// "/concepts/" => [{ title: "中文", url: "https://webpack.docschina.org/concepts/", lang: "zh" }]
+export function translations(pathname: string): FrameLink[] {
+  return __LANGUAGES__.flatMap(({ code, title, origin }) =>
+    origin === undefined ? [] : [{ title, url: origin + pathname, lang: code }],
+  );
+}
 
 /** First segment of a path: `/guides/csp/` => `guides` */
 export function firstSegment(pathname: string): string {

@@ -2,14 +2,21 @@ import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { Landing } from "../components/Landing/Landing";
 import { PageBody } from "../components/PageBody/PageBody";
+import { Supporters } from "../components/Supporters/Supporters";
 import type { DocPageData } from "../components/types";
 
-/** The first page: a headline, then its text. */
-export default function LandingPage({ data: { page } }: PageProps<{ page: DocPageData }>) {
+interface Data {
+  page: DocPageData;
+  /** The list of supporters, which is loaded when it comes near the window. */
+  supporters: { url: string; count: number };
+}
+
+/** The first page: a headline, its text, and who supports the work. */
+export default function LandingPage({ data: { page, supporters } }: PageProps<Data>) {
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <Landing>
+      <Landing supporters={<Supporters file={supporters} />}>
         <PageBody key={page.body.url} url={page.body.url} />
       </Landing>
     </>
@@ -20,6 +27,10 @@ export const query = graphql`
   query ($id: String!) {
     page: docPage(id: { eq: $id }) {
       ...DocPageFields
+    }
+    supporters: dataFile(name: { eq: "supporters" }) {
+      url
+      count
     }
   }
 `;

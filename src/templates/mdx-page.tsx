@@ -4,6 +4,7 @@ import { DocPage } from "../components/DocPage/DocPage";
 import { DocPageHead } from "../components/DocPage/DocPageHead";
 import { mdxComponents } from "../components/mdx";
 import type { DocPageData } from "../components/types";
+import "../styles/mdx.lazy.css";
 
 /** A page that holds React components: its body hydrates, unlike that of every other page. */
 export default function MdxPageTemplate({

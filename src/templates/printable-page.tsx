@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { PageBody } from "../components/PageBody/PageBody";
+import "../styles/mdx.lazy.css";
+import "../styles/printable.lazy.css";
 
 interface Data {
   section: { title: string; url: string; printableBody: { url: string } };

@@ -22,7 +22,7 @@ export function Contributors({ handles }: { handles: readonly string[] }) {
                 alt={handle}
                 width={45}
                 height={45}
-                data-avatar={`https://github.com/${handle}.png?size=90`}
+                data-image={`https://github.com/${handle}.png?size=90`}
               />
             </a>
           </li>

@@ -143,7 +143,7 @@ test("contributors are counted; an avatar has no address until it is in view", (
   const region = within(screen.getByRole("region", { name: "2 Contributors" }));
   const avatar = region.getByRole("img", { name: "evilebottnawi" });
   expect(avatar).not.toHaveAttribute("src");
-  expect(avatar).toHaveAttribute("data-avatar", "https://github.com/evilebottnawi.png?size=90");
+  expect(avatar).toHaveAttribute("data-image", "https://github.com/evilebottnawi.png?size=90");
   expect(avatar.parentElement).toHaveAttribute("data-monogram", "E");
 });
 
@@ -175,4 +175,10 @@ test("an interactive page's own body takes the place of the fragment", () => {
   );
   expect(screen.getByText("An interactive body.")).toBeVisible();
   expect(screen.queryByText("The body.")).toBeNull();
+});
+
+test("the day of a post is written in words", () => {
+  render(<DocPage page={barePage({ date: "2020-10-10" })} />);
+  expect(screen.getByRole("time")).toHaveTextContent("10 October 2020");
+  expect(screen.getByRole("time")).toHaveAttribute("datetime", "2020-10-10");
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dayToWords } from "../../lib/dates";
 import { PageBody } from "../PageBody/PageBody";
 import { TableOfContents } from "../TableOfContents/TableOfContents";
 import type { DocPageData, PageLink } from "../types";
@@ -75,7 +76,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           <h1 className={styles.title}>{page.title}</h1>
           {page.date && (
             <p className={styles.date}>
-              <time dateTime={page.date}>{page.date}</time>
+              <time dateTime={page.date}>{dayToWords(page.date)}</time>
             </p>
           )}
           <LinkRow url={page.url} repo={page.repo} edit={page.edit} />

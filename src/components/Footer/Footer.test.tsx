@@ -7,6 +7,7 @@ test.each([
   ["Comparison", "/comparison/"],
   ["Glossary", "/glossary/"],
   ["License", "/license/"],
+  ["Starter Kits", "/starter-kits/"],
   ["Organization", "/organization/"],
   ["Swag Store", "https://webpack.threadless.com"],
   ["Chat Room", "https://discord.com/invite/webpack"],
@@ -20,6 +21,14 @@ test.each([
 test("a page that is still to be written is stood in for", () => {
   render(<Footer />);
   expect(screen.getByRole("link", { name: "Branding" })).toHaveAttribute("href", "/");
+});
+
+test("the theme can be chosen there too, where a script serves it", () => {
+  render(<Footer />);
+  const choice = screen.getByRole("combobox", { name: "Theme" });
+  const options = within(choice).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["as the system", "light", "dark"]);
+  expect(choice.closest("[data-needs-script]")).not.toBeNull();
 });
 
 test("it is the footer of the page and names the licence of the texts", () => {

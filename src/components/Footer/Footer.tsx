@@ -1,7 +1,7 @@
 import { footerLinks, frameHref } from "../../site/navigation";
 import * as styles from "./Footer.module.css";
 
-/** Links at the end of every page. */
+/** Links at the end of every page, and the choice of the theme. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -14,6 +14,14 @@ export function Footer() {
           ))}
         </ul>
       </nav>
+      <label className={styles.theme} data-needs-script>
+        Theme{" "}
+        <select className="field" data-theme-choice>
+          <option value="">as the system</option>
+          <option value="light">light</option>
+          <option value="dark">dark</option>
+        </select>
+      </label>
       <p className={styles.legal}>
         Texts: CC BY 4.0. Pages of loaders and plugins by others carry their own licence.
       </p>

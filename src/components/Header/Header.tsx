@@ -1,21 +1,15 @@
 import {
+  elsewhere,
   frameHref,
   isActive,
-  outsideLinks,
   sectionLinks,
   topLinks,
   type FrameLink,
 } from "../../site/navigation";
-import { Icon, type IconName } from "../Icon/Icon";
+import { Icon } from "../Icon/Icon";
 import { Logo } from "../Icon/Logo";
+import { LanguageMenu } from "./LanguageMenu";
 import * as styles from "./Header.module.css";
-
-/** Where webpack is found elsewhere, as icons of the top bar. */
-const outside: readonly { url: string; name: string; icon: IconName }[] = [
-  { url: outsideLinks.repository, name: "webpack on GitHub", icon: "code" },
-  { url: outsideLinks.social, name: "webpack on X", icon: "social" },
-  { url: outsideLinks.questions, name: "Questions on Stack Overflow", icon: "question" },
-];
 
 function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: string }) {
   return (
@@ -60,27 +54,19 @@ export function Header({ pathname }: { pathname: string }) {
           <LinkList links={topLinks} pathname={pathname} />
         </nav>
         <div className={styles.tools}>
-          <a
-            className={styles.control}
-            href={outsideLinks.chinese + pathname}
-            lang="zh"
-            hrefLang="zh"
-            aria-label="中文"
-            title="中文"
-          >
-            <Icon name="language" />
-          </a>
+          <LanguageMenu pathname={pathname} />
           <button
             type="button"
-            className={styles.control}
+            className={`${styles.control ?? ""} ${styles.theme ?? ""}`}
             data-theme-switch
             data-needs-script
             aria-label="Switch between light and dark"
             title="Switch between light and dark"
           >
             <Icon name="sun" />
+            <Icon name="moon" />
           </button>
-          {outside.map(({ url, name, icon }) => (
+          {elsewhere.map(({ url, name, icon }) => (
             <a key={url} className={styles.outside} href={url} aria-label={name} title={name}>
               <Icon name={icon} />
             </a>

@@ -1,32 +1,21 @@
 import type { ReactNode } from "react";
-import { Logo } from "../Icon/Logo";
-import { SupportTheTeam } from "./SupportTheTeam";
-import * as styles from "./Landing.module.css";
+import { Hero } from "./Hero";
+import * as styles from "./Landing.lazy.module.css";
 
-/** The headline of the site and, below it, its introduction. */
-export function Landing({ children }: { children: ReactNode }) {
+interface LandingProps {
+  /** The text of the page: code, what is made of it, and where to go from there. */
+  children: ReactNode;
+  /** The section that names those who pay for the work. */
+  supporters: ReactNode;
+}
+
+/** The first page of the site. */
+export function Landing({ children, supporters }: LandingProps) {
   return (
-    <main id="content">
-      <section className={styles.hero}>
-        <Logo size={160} />
-        <div>
-          <h1 className={styles.headline}>Bundle your assets, scripts, images and styles</h1>
-          <p className={styles.lead}>
-            webpack reads your modules, follows every import and writes the few files that a browser
-            or a server needs.
-          </p>
-          <p className={styles.actions}>
-            <a href="/guides/getting-started/" className={styles.primary}>
-              Get started
-            </a>
-            <a href="/concepts/" className={styles.secondary}>
-              Read the concepts
-            </a>
-          </p>
-        </div>
-      </section>
+    <main id="content" className={styles.landing}>
+      <Hero />
       <div className={styles.text}>{children}</div>
-      <SupportTheTeam />
+      {supporters}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
+import { ChatButton } from "../Chat/ChatButton";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
 import { Notification } from "../Notification/Notification";
@@ -70,6 +71,7 @@ export function Layout({ pathname, section, anchors, wide, loadAnchors, children
         {children}
       </div>
       <Footer />
+      <ChatButton />
     </>
   );
 }

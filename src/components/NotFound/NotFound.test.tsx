@@ -1,9 +1,19 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { NotFound } from "./NotFound";
 
+beforeEach(() => {
+  // The suggestions stay out of view.
+  globalThis.IntersectionObserver = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
+const renderPage = () => render(<NotFound path="/nothing/" pages="/data/pages.json" />);
+
 test("the words of the specification", () => {
-  render(<NotFound />);
+  renderPage();
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("heading", { level: 1 })).toHaveTextContent(/^Page Not Found$/);
   expect(
@@ -13,6 +23,13 @@ test("the words of the specification", () => {
 });
 
 test("the skip link finds it", () => {
-  render(<NotFound />);
+  renderPage();
   expect(screen.getByRole("main")).toHaveAttribute("id", "content");
+});
+
+test("the suggestions wait until they come near, and show nothing to assistive technology", async () => {
+  renderPage();
+  await act(() => Promise.resolve());
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
-import { frameHref, outsideLinks } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Notification.module.css";
 
-/** Announces the major release. Whether it shows is decided by an attribute of the root element. */
+/**
+ * The announcement of `content/data/announcements.yml`. Whether it shows is decided by an
+ * attribute of the root element, before anything is painted.
+ */
 export function Notification() {
+  if (!__ANNOUNCEMENT__) return null;
   return (
     <aside className={styles.bar} data-notification-bar aria-label="Announcement">
-      <p className={styles.text}>
-        webpack 5 is released: read <a href={frameHref(outsideLinks.releasePost)}>what is new</a>,
-        or the <a href={outsideLinks.version4}>documentation of version 4</a>.
-      </p>
+      <p className={styles.text} dangerouslySetInnerHTML={{ __html: __ANNOUNCEMENT__ }} />
       <button
         type="button"
         className={styles.close}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import {
   FragmentError,
   keepFragment,
@@ -7,6 +7,7 @@ import {
 } from "../../gatsby-browser/fragments";
 import { announceContent } from "../../gatsby-browser/page-events";
 import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { useRetryOnline } from "../Lazy/use-retry";
 import { readFragment } from "./read-fragment";
 import * as styles from "./PageBody.module.css";
 
@@ -38,6 +39,8 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
  */
 export function PageBody({ url }: { url: string }) {
   const [state, setState] = useState<State>(() => initialState(url));
+  const retry = useCallback(() => setState("loading"), []);
+  useRetryOnline(state === "failed", retry);
 
   useEffect(() => {
     if (state !== "loading") return;
@@ -66,7 +69,7 @@ export function PageBody({ url }: { url: string }) {
     return (
       <div className={styles.failed} role="alert">
         <p>Error loading content.</p>
-        <button type="button" className={styles.retry} onClick={() => setState("loading")}>
+        <button type="button" className="button-secondary" onClick={retry}>
           Try again
         </button>
       </div>

@@ -186,8 +186,21 @@ describe("what stands around the list", () => {
     render(<Sidebar {...propsOf()} />);
     const site = within(screen.getByRole("navigation", { name: "Site" }));
     const current = site.getAllByRole("link", { current: true });
-    expect(site.getAllByRole("link")).toHaveLength(11);
+    expect(site.getAllByRole("link")).toHaveLength(15);
     expect(current.map(({ textContent }) => textContent)).toEqual(["Documentation", "Concepts"]);
+  });
+
+  test.each([
+    ["中文", "https://zh.docs.example/concepts/", "zh"],
+    ["GitHub", "https://github.com/webpack/webpack", null],
+    ["X", "https://x.com/webpack", null],
+    ["Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack", null],
+  ])("%s is at %s, for the top bar has no room for it on narrow screens", (name, href, lang) => {
+    render(<Sidebar {...propsOf({ current: { url: "/concepts/", anchors: [] } })} />);
+    const link = screen.getByRole("link", { name });
+    expect(link).toHaveAttribute("href", href);
+    expect(link.getAttribute("lang")).toBe(lang);
+    expect(link.getAttribute("hreflang")).toBe(lang);
   });
 
   test("the button that closes the panel", () => {

@@ -1,5 +1,14 @@
 import { groupInOrder } from "../../lib/order";
-import { isActive, outsideLinks, frameHref, sectionLinks, topLinks } from "../../site/navigation";
+import {
+  elsewhere,
+  frameHref,
+  isActive,
+  outsideLinks,
+  sectionLinks,
+  topLinks,
+  translations,
+  type FrameLink,
+} from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import type { Anchor, SectionSummary } from "../types";
 import { SidebarItem, type LoadAnchors } from "./SidebarItem";
@@ -15,12 +24,20 @@ export interface SidebarProps {
 }
 
 function MainLinks({ pathname }: { pathname: string }) {
+  const links: FrameLink[] = [
+    ...topLinks,
+    ...sectionLinks,
+    ...translations(pathname),
+    ...elsewhere.map(({ title, url }) => ({ title, url })),
+  ];
   return (
     <nav aria-label="Site" className={styles.site}>
-      {[...topLinks, ...sectionLinks].map((link) => (
+      {links.map((link) => (
         <a
           key={link.title}
           href={frameHref(link.url)}
+          lang={link.lang}
+          hrefLang={link.lang}
           aria-current={isActive(link, pathname) ? "true" : undefined}
         >
           {link.title}

@@ -4,6 +4,7 @@
  * it is there. While the page sleeps it changes attributes and the body fragment, no other text:
  * anything else would make hydration fail.
  */
+import { countViews } from "../analytics";
 import { contentEvent } from "../page-events";
 import { scrollToHash } from "../hash-target";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
@@ -16,9 +17,12 @@ import { applyDismissal, dismissNotification } from "./notification";
 import { printOnRequest } from "./print-on-request";
 import { loadReadingScript } from "./reading";
 import { registerServiceWorker } from "./service-worker";
-import { applyStoredTheme, switchTheme } from "./theme";
-import { keepEarlyClick, replayEarlyClick, wake, wakeOnIntent } from "./wake";
+import { applyStoredTheme, chooseTheme, showThemeChoice, switchTheme } from "./theme";
+import { keepEarlyClick, replayEarlyClick, wake, wakeNear, wakeOnIntent } from "./wake";
 
+/** Where page views are sent, and as whose; empty without analytics, whose code is then left out. */
+declare const ANALYTICS_URL: string;
+declare const ANALYTICS_ID: string;
 declare const READING_SCRIPT: string;
 declare const HAS_SERVICE_WORKER: boolean;
 
@@ -47,6 +51,11 @@ addEventListener("click", (event) => {
     if (element) action(element);
   }
 });
+addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && "themeChoice" in target.dataset) {
+    chooseTheme(root, store, target.value);
+  }
+});
 addEventListener("keydown", (event) => {
   trapFocus(event);
   if (event.key === "Escape" && isPanelOpen()) closePanel();
@@ -67,6 +76,7 @@ function openContents(): void {
 }
 
 function onContent(): void {
+  showThemeChoice(root);
   openContents();
   if ("requestIdleCallback" in window) requestIdleCallback(focusableScrollers);
   else setTimeout(focusableScrollers);
@@ -80,6 +90,7 @@ addEventListener("DOMContentLoaded", () => {
   restoreAfterGuard();
   printOnRequest();
   if (document.querySelector("[data-wake-now]")) wake();
+  wakeNear();
 });
 
 guardBack();
@@ -87,3 +98,4 @@ wakeOnIntent();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingScript(READING_SCRIPT);
 keepEarlyTouches();
+if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });

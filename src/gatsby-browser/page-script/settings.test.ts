@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { localStore } from "../storage";
 import { applyDismissal, dismissNotification } from "./notification";
-import { applyStoredTheme, switchTheme } from "./theme";
+import { applyStoredTheme, chooseTheme, showThemeChoice, switchTheme } from "./theme";
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -38,6 +38,29 @@ test.each<[system: "dark" | "light", own: "dark" | "light" | undefined, expected
   switchTheme(root, localStorage);
   expect(root.dataset.theme).toBe(expected);
   expect(localStorage.getItem("theme")).toBe(expected);
+});
+
+test.each<[choice: string, shown: string | undefined]>([
+  ["dark", "dark"],
+  ["light", "light"],
+  ["", undefined],
+  ["purple", undefined],
+])("the choice %j shows the theme %j and is remembered", (choice, shown) => {
+  root.dataset.theme = "light";
+  chooseTheme(root, localStorage, choice);
+  expect(root.dataset.theme).toBe(shown);
+  expect(localStorage.getItem("theme")).toBe(choice);
+});
+
+test.each<[theme: string | undefined, value: string]>([
+  ["dark", "dark"],
+  [undefined, ""],
+])("with the theme %j the choice in the footer says %j", (theme, value) => {
+  document.body.innerHTML =
+    "<select data-theme-choice><option value='light'><option value=''><option value='dark'></select>";
+  if (theme) root.dataset.theme = theme;
+  showThemeChoice(root);
+  expect(document.querySelector("select")).toHaveValue(value);
 });
 
 test("full or denied storage doesn't stop the switch", () => {

@@ -10,15 +10,27 @@ export function applyStoredTheme(root: HTMLElement, store: Storage | undefined):
   if (isTheme(stored)) root.dataset.theme = stored;
 }
 
-/** Switches to the other theme and remembers it, where there is a memory. */
-export function switchTheme(root: HTMLElement, store: Storage | undefined): void {
-  const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const current = root.dataset.theme ?? (systemIsDark ? "dark" : "light");
-  const next = current === "dark" ? "light" : "dark";
-  root.dataset.theme = next;
+/** Shows a theme, or the system's for `""`, and remembers it where there is a memory. */
+export function chooseTheme(root: HTMLElement, store: Storage | undefined, theme: string): void {
+  if (isTheme(theme)) root.dataset.theme = theme;
+  else delete root.dataset.theme;
   try {
-    store?.setItem(themeKey, next);
+    store?.setItem(themeKey, theme);
   } catch {
     // Full storage: the choice holds for this page.
   }
+  showThemeChoice(root);
+}
+
+/** Switches to the other theme. */
+export function switchTheme(root: HTMLElement, store: Storage | undefined): void {
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const current = root.dataset.theme ?? (systemIsDark ? "dark" : "light");
+  chooseTheme(root, store, current === "dark" ? "light" : "dark");
+}
+
+/** Lets the choice in the footer say which theme is shown. */
+export function showThemeChoice(root: HTMLElement): void {
+  const choice = document.querySelector<HTMLSelectElement>("[data-theme-choice]");
+  if (choice) choice.value = root.dataset.theme ?? "";
 }

@@ -48,6 +48,15 @@ export function wake(): void {
   for (const src of [setup, ...scripts]) addScript(src);
 }
 
+/** Wakes the page when something comes near the window that only React can show. */
+export function wakeNear(): void {
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+    { rootMargin: "600px" },
+  );
+  for (const element of document.querySelectorAll("[data-wake-near]")) observer.observe(element);
+}
+
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null;
 

@@ -3,21 +3,26 @@
  * page needs beyond the page itself. It knows nothing of React.
  */
 import { contentEvent } from "../page-events";
-import { loadAvatarsInView } from "./avatars";
 import { upgradeCodeTabs } from "./code-tabs";
 import { markHeadingInView } from "./heading-in-view";
+import { loadImagesInView, retryFailedImages } from "./images";
+import { serveMenus } from "./menu";
+import { pauseOutOfView } from "./motion";
 import { showCurrentItem } from "./sidebar-scroll";
 import { listenToSwipes } from "./swipe";
 
 function onContent(): void {
   upgradeCodeTabs();
   markHeadingInView();
-  loadAvatarsInView();
+  loadImagesInView();
   showCurrentItem();
+  pauseOutOfView();
 }
 
 listenToSwipes();
+serveMenus();
 onContent();
 document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", upgradeCodeTabs);
 addEventListener("resize", markHeadingInView);
+addEventListener("online", retryFailedImages);

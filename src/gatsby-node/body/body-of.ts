@@ -7,6 +7,7 @@ import type { DocPageType } from "../schema";
 import type { ResolverContext, ResolverInfo } from "../resolver-types";
 import { mdxToTree } from "./mdx-to-tree";
 import { fragmentExists } from "./fragments";
+import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
 import { currentRules } from "./render-rules";
 
@@ -52,22 +53,34 @@ function readmeContext(page: DocPageNode): Pick<BodySource, "readme"> {
   };
 }
 
+/** A README has no local images: its addresses lead to its repository. */
+const noTree: Root = { type: "root", children: [] };
+
+/** What is kept between builds: the body, and the images that it was rendered with. */
+interface KeptBody extends RenderedBody {
+  images: readonly UsedImage[];
+}
+
 const pending = new Map<string, Promise<RenderedBody>>();
 
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const kept = (await tools.cache.get(key)) as RenderedBody | undefined;
-  if (kept && fragmentExists(kept.url)) return kept;
+  const kept = (await tools.cache.get(key)) as KeptBody | undefined;
+  if (kept && fragmentExists(kept.url) && areUnchanged(kept.images)) return kept;
+  const tree = await pageToTree(page, tools);
+  const isReadme = page.internal.type === "ReadmeDocPage";
+  const { image, used } = await readPageImages(isReadme ? noTree : tree, page.source);
   const body = renderBody(
     {
       url: page.url,
       source: page.source,
       aliases: Object.fromEntries(page.aliases.map(({ from, to }) => [from, to])),
-      tree: await pageToTree(page, tools),
+      tree,
+      image,
       ...readmeContext(page),
     },
     currentRules().site,
   );
-  await tools.cache.set(key, body);
+  await tools.cache.set(key, { ...body, images: used } satisfies KeptBody);
   return body;
 }
 
@@ -76,11 +89,12 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
  * in Gatsby's cache between builds.
  */
 export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const key = `body:${page.internal.contentDigest}:${currentRules().digest}`;
-  let body = pending.get(key);
+  const { digest, images } = currentRules();
+  const key = `body:${page.internal.contentDigest}:${digest}`;
+  let body = pending.get(key + images);
   if (!body) {
     body = renderCached(key, page, tools);
-    pending.set(key, body);
+    pending.set(key + images, body);
   }
   return body;
 }

@@ -1,7 +1,6 @@
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { globSync } from "tinyglobby";
+import { contentHash, pruneHashedFiles, writeHashedFile } from "../hashed-file";
 
 const publicDir = "public";
 
@@ -14,21 +13,13 @@ export const fragmentRoot = "/body/";
 // ("/concepts/output/", "<p>…") => "/body/concepts-output.3f9ac01d2b.html"
 export function fragmentUrl(pageUrl: string, html: string): string {
   const name = pageUrl.split("/").filter(Boolean).join("-") || "index";
-  const hash = crypto.createHash("sha256").update(html).digest("hex").slice(0, 10);
-  return `${fragmentRoot}${name}.${hash}.html`;
+  return `${fragmentRoot}${name}.${contentHash(html)}.html`;
 }
 
 /** Writes a fragment below `public/` unless it is there, and returns its url. */
 export function writeFragment(pageUrl: string, html: string): string {
   const url = fragmentUrl(pageUrl, html);
-  const file = path.join(publicDir, url);
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    // Renamed into place, so that a build that is stopped leaves no half-written fragment.
-    const temporary = `${file}.${String(process.pid)}.tmp`;
-    fs.writeFileSync(temporary, html);
-    fs.renameSync(temporary, file);
-  }
+  writeHashedFile(url, html);
   return url;
 }
 
@@ -44,8 +35,5 @@ export function readFragment(url: string): string {
 
 /** Removes every fragment whose url is not in `live`; returns how many went. */
 export function pruneFragments(live: ReadonlySet<string>): number {
-  const folder = path.join(publicDir, fragmentRoot);
-  const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(fragmentRoot + name));
-  for (const name of dead) fs.rmSync(path.join(folder, name));
-  return dead.length;
+  return pruneHashedFiles(fragmentRoot, live);
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs";
+import sharp from "sharp";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { measureImage } from "./images";
+import { publishImage, readImage } from "./images";
 
 inTemporaryFolder();
 
@@ -9,15 +10,27 @@ const page = "content/guides/csp.md";
 
 test("an image of static/ keeps its address", () => {
   writeFiles({ "static/img/a.svg": svg });
-  expect(measureImage("/img/a.svg", page)).toEqual({ src: "/img/a.svg", width: 40, height: 30 });
+  const image = readImage("/img/a.svg", page);
+  expect(image).toMatchObject({ file: "static/img/a.svg", width: 40, height: 30, turned: false });
+  expect(publishImage("/img/a.svg", image!)).toEqual({ src: "/img/a.svg", width: 40, height: 30 });
 });
 
 test("an image beside its page is copied under a name that carries its hash", () => {
   writeFiles({ "content/guides/my picture.svg": svg });
-  const facts = measureImage("my%20picture.svg?raw#x", page);
+  const src = "my%20picture.svg?raw#x";
+  const facts = publishImage(src, readImage(src, page)!);
   expect(facts).toMatchObject({ width: 40, height: 30 });
-  expect(facts?.src).toMatch(/^\/static\/my picture-[\da-f]{10}\.svg$/);
-  expect(fs.readFileSync(`public${facts!.src}`, "utf8")).toBe(svg);
+  expect(facts.src).toMatch(/^\/static\/my%20picture-[\da-f]{10}\.svg$/);
+  expect(fs.readFileSync(`public${decodeURI(facts.src)}`, "utf8")).toBe(svg);
+});
+
+test("a picture that lies on its side is measured as it is shown", async () => {
+  const flat = sharp({ create: { width: 40, height: 30, channels: 3, background: "#8dd6f9" } });
+  // Turn it by a quarter, say cameras that were held upright.
+  const bytes = await flat.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  writeFiles({ "content/guides/a.jpg": "" });
+  fs.writeFileSync("content/guides/a.jpg", bytes);
+  expect(readImage("./a.jpg", page)).toMatchObject({ width: 30, height: 40, turned: true });
 });
 
 test.each([
@@ -26,4 +39,5 @@ test.each([
   "data:image/svg+xml,<svg/>",
   "/img/gone.svg",
   "./gone.svg",
-])("%s cannot be measured", (src) => expect(measureImage(src, page)).toBeUndefined());
+  "./",
+])("%s is no local image", (src) => expect(readImage(src, page)).toBeUndefined());

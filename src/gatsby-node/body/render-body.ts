@@ -10,7 +10,6 @@ import {
 } from "../../lib/markup";
 import { cleanReadme, type ReadmeContext } from "../../lib/readme";
 import type { SiteIndex } from "../../lib/links";
-import { measureImage } from "./images";
 import { writeFragment } from "./fragments";
 
 /** What the site keeps of a page's body once it is rendered. */
@@ -33,11 +32,13 @@ export interface BodySource {
   readme?: ReadmeContext;
   /** Old ids of the page and what they stand for. */
   aliases: Readonly<Record<string, string>>;
+  /** Knows the page's local images; without it there are none. */
+  image?: BodyContext["image"];
 }
 
 /** The context in which a page's text is transformed. */
 export function bodyContext(
-  { url, source, readme, aliases }: Omit<BodySource, "tree">,
+  { url, source, aliases, image }: Omit<BodySource, "tree">,
   site: SiteIndex,
   findings: Finding[],
 ): BodyContext {
@@ -46,7 +47,7 @@ export function bodyContext(
     source,
     site,
     aliases,
-    image: (src) => (readme ? undefined : measureImage(src, source)),
+    image: image ?? (() => undefined),
     report: (finding) => findings.push(finding),
   };
 }

@@ -14,6 +14,7 @@ function inNewProcess(): typeof Rules {
 
 const rules: Rules.RenderRules = {
   digest: "d1",
+  images: "i1",
   site: {
     pages: new Set(["/", "/guides/"]),
     planned: new Map([["/guides/csp/", "/guides/"]]),

@@ -11,6 +11,8 @@ export const renderRulesId = "render-rules";
 export interface RenderRules {
   /** Changes with the code of the transforms and with the set of urls. */
   digest: string;
+  /** Changes with the content of any local image. */
+  images: string;
   site: Site;
   /** Lower-cased `owner/name` of each sourced package's repository, and the url of its page. */
   pagesByRepo: ReadonlyMap<string, string>;

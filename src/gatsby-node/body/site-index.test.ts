@@ -27,6 +27,7 @@ test("pages are those that exist, the routes made by code and the printable ones
     "/guides/",
     "/guides/printable/",
     "/organization/",
+    "/starter-kits/",
   ]);
 });
 

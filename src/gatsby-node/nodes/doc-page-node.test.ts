@@ -37,6 +37,7 @@ test("a page with nothing but a title", () => {
     aliases: [],
     removed: null,
     template: "doc",
+    image: null,
     source: "content/guides/csp.md",
     edit: "https://git.example/docs/edit/next/content/guides/csp.md",
     repo: null,
@@ -52,6 +53,7 @@ test("what the front matter says is kept", () => {
     related: [{ title: "A talk", url: "https://talks.example/" }],
     removed: "5.0.0",
     template: "landing" as const,
+    image: { src: "./cover.png", alt: "A cube" },
     repo: "https://git.example/csp",
     edit: "https://git.example/csp/edit",
   };
@@ -75,6 +77,15 @@ test.each<[string, Partial<FrontMatter>, string | null]>([
   ["guides/2020-words.md", {}, null],
 ])("the date of %s with %j => %s", (path, matter, date) =>
   expect(fileToDocPage(fileOf(path), { ...bare, ...matter }, site).date).toBe(date),
+);
+
+test.each<[string, FrontMatter["template"], string]>([
+  ["blog/index.md", "doc", "blog"],
+  ["blog/2020-10-10-webpack-5-release.md", "doc", "blog"],
+  ["blog/2020-10-10-webpack-5-release.md", "landing", "landing"],
+  ["guides/csp.md", "doc", "doc"],
+])("%s with the template %s is shown by the template %s", (path, template, shown) =>
+  expect(fileToDocPage(fileOf(path), { ...bare, template }, site).template).toBe(shown),
 );
 
 test("aliases become a list in the order they were written", () => {

@@ -25,6 +25,8 @@ export interface DocPageFields {
   aliases: readonly { from: string; to: string }[];
   removed: string | null;
   template: string;
+  /** `src` is the path from the page's folder, as the front matter has it. */
+  image: { src: string; alt: string } | null;
   source: string;
   edit: string | null;
   repo: string | null;
@@ -42,6 +44,12 @@ export interface ContentFile {
 }
 
 const blogDate = /^(\d{4}-\d{2}-\d{2})-/;
+
+/** Pages of the blog have their own template. */
+// ("blog", "doc") => "blog"
+function templateOf(sectionKey: string, template: FrontMatter["template"]): string {
+  return sectionKey === "blog" && template === "doc" ? "blog" : template;
+}
 
 /** The stored fields of a page that a writer wrote. */
 // ({ relativePath: "guides/csp.md", … }, { title: "CSP", … }) => { url: "/guides/csp/", … }
@@ -68,7 +76,8 @@ export function fileToDocPage(
     related: matter.related,
     aliases: Object.entries(matter.aliases).map(([from, to]) => ({ from, to })),
     removed: matter.removed ?? null,
-    template: matter.template,
+    template: templateOf(sectionKey, matter.template),
+    image: matter.image ?? null,
     source: `content/${file.relativePath}`,
     edit: matter.edit ?? `${site.repository}/edit/${site.branch}/content/${file.relativePath}`,
     repo: matter.repo ?? null,

@@ -78,6 +78,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
       aliases: [],
       removed: null,
       template: "doc",
+      image: null,
       source: readme.source,
       edit: readme.edit,
       repo: readme.repo,

@@ -1,9 +1,11 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { imagesDigest } from "../body/images-digest";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../lib/data";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
+import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
@@ -92,13 +94,14 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     [...site.files].sort(),
     [...repos],
   ]);
-  setRules({ digest, site, pagesByRepo: repos });
+  const images = imagesDigest();
+  setRules({ digest, images, site, pagesByRepo: repos });
   void actions.createNode({
     id: renderRulesId,
     digest,
     parent: null,
     children: [],
-    internal: { type: "RenderRules", contentDigest: digest },
+    internal: { type: "RenderRules", contentDigest: createContentDigest([digest, images]) },
   });
 
   const anchors = await query<RenderedPage>(args, anchorsQuery);
@@ -122,6 +125,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
+  await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;
     const component =

@@ -1,6 +1,7 @@
 import type { BuildArgs } from "gatsby";
 import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
+import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
 import { currentRules } from "../body/render-rules";
 import { writeMarkdownFiles } from "./markdown-files";
@@ -24,6 +25,11 @@ const query = /* GraphQL */ `
         }
       }
     }
+    allDataFile(sort: { name: ASC }) {
+      nodes {
+        url
+      }
+    }
     allSection(sort: { key: ASC }) {
       nodes {
         printableBody {
@@ -43,6 +49,7 @@ interface Data {
       parent: { rawMarkdownBody?: string } | null;
     }[];
   };
+  allDataFile: { nodes: { url: string }[] };
   allSection: { nodes: { printableBody: { url: string } }[] };
 }
 
@@ -66,6 +73,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
   ];
   const pruned = pruneFragments(new Set(live));
+  pruneDataFiles(data.allDataFile.nodes.map(({ url }) => url));
   const slept = await sleepPages();
   await pruneScripts();
   await minifyWorker("public");

@@ -1,4 +1,5 @@
 import { findAnchor } from "../anchors";
+import { fileBeside } from "../frontmatter";
 import { classifyLink, type Link, type SiteIndex } from "../links";
 import { nearest, type Problem } from "../problems";
 import { nodeProblem } from "./node-problem";
@@ -20,13 +21,18 @@ type Bodies = ReadonlyMap<string, CheckedBody>;
  *
  * @param bodies the pages by URL; the headings of a page that isn't among them are not known, and
  *   a hash on a link to it is not checked
+ * @param images those that lie beside pages, as paths from the repository's root
  */
-export function checkLinks(bodies: Bodies, site: SiteIndex): CheckedLinks {
+export function checkLinks(
+  bodies: Bodies,
+  site: SiteIndex,
+  images: readonly string[] = [],
+): CheckedLinks {
   const result: CheckedLinks = { problems: [], links: 0, planned: 0 };
   for (const body of bodies.values()) {
     for (const written of body.links) {
       if (written.kind === "image") {
-        result.problems.push(...checkImage(body, written, site));
+        result.problems.push(...checkImage(body, written, site, images));
         continue;
       }
       const link = classifyLink(written.href, body.url, site);
@@ -122,7 +128,12 @@ function listed(ids: readonly string[]): string {
   return ids.length > 12 ? `${ids.slice(0, 12).join(", ")} …` : ids.join(", ");
 }
 
-function checkImage(body: CheckedBody, written: WrittenLink, site: SiteIndex): Problem[] {
+function checkImage(
+  body: CheckedBody,
+  written: WrittenLink,
+  site: SiteIndex,
+  images: readonly string[],
+): Problem[] {
   const { href, hasAlt } = written;
   const problems: Problem[] = [];
   if (hasAlt === false) {
@@ -130,12 +141,23 @@ function checkImage(body: CheckedBody, written: WrittenLink, site: SiteIndex): P
     const hint = `![What the image shows](${href})`;
     problems.push(nodeProblem(body, written, { rule: "markup/image-alt", message, hint }));
   }
+  const beside = fileBeside(href, body.file);
   const { kind } = classifyLink(href, body.url, site);
-  if (kind !== "file" && kind !== "external") {
-    const message = `there is no file "${href}" in static/`;
-    const meant = nearest(href, site.files);
-    const hint = meant ?? "Put the image into static/ and write its path from there: /img/name.svg";
-    problems.push(nodeProblem(body, written, { rule: "links/image", message, hint }));
-  }
-  return problems;
+  if ((beside && images.includes(beside)) || kind === "file" || kind === "external")
+    return problems;
+  const message = beside ? `there is no file "${beside}"` : `there is no file "${href}" in static/`;
+  const hint =
+    (beside ? nearestBeside(beside, body.file, images) : nearest(href, site.files)) ??
+    "Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg";
+  return [...problems, nodeProblem(body, written, { rule: "links/image", message, hint })];
+}
+
+// ("content/guides/b.png", "content/guides/csp.md", ["content/guides/a.png"]) => ./a.png
+function nearestBeside(file: string, page: string, images: readonly string[]): string | undefined {
+  const folder = page.slice(0, page.lastIndexOf("/") + 1);
+  const near = nearest(
+    file,
+    images.filter((image) => image.startsWith(folder)),
+  );
+  return near && `./${near.slice(folder.length)}`;
 }

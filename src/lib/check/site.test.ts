@@ -24,7 +24,10 @@ const site = (change: Partial<SiteFiles> = {}): SiteFiles => ({
     "external-packages",
     "- package: x\n  section: api\n  repo: a/x\n  title: x\n  url: /api/x/\n",
   ),
+  announcements: data("announcements", "[]"),
+  languages: data("languages", "- code: en\n  title: English\n"),
   files: ["/img/a.svg", "/manual.pdf"],
+  images: ["content/guides/a.png", "content/api/b.png"],
   ...change,
 });
 const problemsOf = (body: string) =>
@@ -43,6 +46,8 @@ describe("links", () => {
     ["through a redirect to a planned page", "[a](/old/)"],
     ["to a printable page and a route", "[a](/api/printable/) [b](/organization/)"],
     ["to a file", "[a](/manual.pdf) ![a](/img/a.svg)"],
+    ["to an image beside the page", "![a](./a.png) ![a](a.png#x)"],
+    ["to an image beside another page", "![b](../api/b.png)"],
     ["on the page", "[a](#own-heading) [b](#) [c](#top)"],
     [
       "to other hosts",
@@ -95,6 +100,18 @@ describe("links", () => {
       "an image that isn't there",
       "![a](/img/b.svg)",
       ['6:1 error links/image there is no file "/img/b.svg" in static/\n    /img/a.svg'],
+    ],
+    [
+      "an image that isn't beside the page",
+      "![a](./aa.png)",
+      ['6:1 error links/image there is no file "content/guides/aa.png"\n    ./a.png'],
+    ],
+    [
+      "an image where nothing is like it",
+      "![a](../other/nowhere.webp)",
+      [
+        '6:1 error links/image there is no file "content/other/nowhere.webp"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
+      ],
     ],
     [
       "an image without text",
@@ -207,7 +224,10 @@ test("everything that is wrong anywhere comes in one run, sorted, and is counted
       "- url: /api/node/\n  title: Node\n  section: ap\n- url: /zoo/d/\n",
     ),
     externalPackages: data("external-packages", "[]"),
+    announcements: data("announcements", "[]"),
+    languages: data("languages", "[]"),
     files: [],
+    images: [],
   });
   expect(
     report.problems.map(
@@ -258,4 +278,21 @@ test("a quarter of a megabyte is checked in a few seconds", () => {
   const report = checkSite(site({ pages: [...pages, other] }));
   expect(report).toMatchObject({ problems: [], links: 2_400 });
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+describe("announcements", () => {
+  const problemsOfText = (text: string) =>
+    checkSite(site({ announcements: data("announcements", `- text: "${text}"\n`) })).problems.map(
+      formatProblem,
+    );
+
+  test.each(["New: [read](/api/), [more](/api/node/), [v4](https://v4.webpack.js.org)", "Words"])(
+    "right: %s",
+    (text) => expect(problemsOfText(text)).toEqual([]),
+  );
+
+  test("a link that leads nowhere", () =>
+    expect(problemsOfText("New: [read](/apii/)")).toEqual([
+      'content/data/announcements.yml:1:9 error links/broken the link "/apii/" of the announcement leads nowhere: there is no page /apii/ and no file /apii/ on this site. Did you mean /api/?',
+    ]));
 });

@@ -1,5 +1,7 @@
 import {
+  parseAnnouncements,
   parseExternalPackages,
+  parseLanguages,
   parsePlannedPages,
   parseRedirects,
   parseSections,
@@ -9,6 +11,7 @@ import { checkReadPages, readPages, type PageFile } from "../frontmatter";
 import { compareProblems, type Problem } from "../problems";
 import { buildSiteIndex } from "../redirects";
 import { routeUrls, sectionToPrintableUrl } from "../urls";
+import { checkAnnouncement } from "./announcement";
 import { checkLinks } from "./links";
 import { checkBody, type CheckedBody } from "./page";
 import { checkRedirectAnchors } from "./redirect-anchors";
@@ -27,8 +30,12 @@ export interface SiteFiles {
   redirects: DataFile;
   plannedPages: DataFile;
   externalPackages: DataFile;
+  announcements: DataFile;
+  languages: DataFile;
   /** Addresses of the static files, `/img/x.svg`. */
   files: readonly string[];
+  /** Images beside pages, as paths from the repository's root. */
+  images: readonly string[];
 }
 
 export interface SiteReport {
@@ -63,10 +70,17 @@ export function checkSite(input: SiteFiles): SiteReport {
   const plannedPages = take(parsePlannedPages(planned.text, planned.file, known));
   const externalPackages = take(parseExternalPackages(external.text, external.file, known));
 
+  const announcements = take(
+    parseAnnouncements(input.announcements.text, input.announcements.file),
+  );
+  take(parseLanguages(input.languages.text, input.languages.file));
+
   const pages = readPages(input.pages);
   const printable = sections.filter((section) => section.printable);
   const routes = [...routeUrls, ...printable.map(({ key }) => sectionToPrintableUrl(key))];
-  problems.push(...checkReadPages(pages, known, { externalPackages, routes }));
+  problems.push(
+    ...checkReadPages(pages, known, { externalPackages, routes, images: input.images }),
+  );
 
   const urls = [...pages, ...externalPackages].map(({ url }) => url);
   const parts = { urls, sections, plannedPages, redirects, files: input.files };
@@ -80,8 +94,13 @@ export function checkSite(input: SiteFiles): SiteReport {
     if ("rule" in body) problems.push(body);
     else bodies.set(page.url, body);
   }
-  const { links, planned: plannedLinks, problems: linkProblems } = checkLinks(bodies, site);
+  const {
+    links,
+    planned: plannedLinks,
+    problems: linkProblems,
+  } = checkLinks(bodies, site, input.images);
   problems.push(...[...bodies.values()].flatMap((body) => body.problems), ...linkProblems);
+  problems.push(...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)));
   problems.push(...checkRedirectAnchors(collapsed, redirects, bodies));
   // What a broken data file lists is not known, so nothing can be said about where links lead.
   const isSure = ({ rule }: Problem) => isDataWhole || !followers.includes(rule);

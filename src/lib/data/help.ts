@@ -39,6 +39,22 @@ export const dataHelp = {
       example: "to: /guides/getting-started/",
     },
   },
+  announcements: {
+    ...list('- text: "webpack 6 is released: read [what is new](/blog/)."'),
+    "*.text": {
+      expects: "a sentence on one line, in Markdown",
+      example: 'text: "webpack 6 is released: read [what is new](/blog/)."',
+    },
+  },
+  languages: {
+    ...list("- code: zh\n  title: 中文\n  origin: https://webpack.docschina.org"),
+    "*.code": { expects: "the language's code, as the attribute lang has it", example: "code: zh" },
+    "*.title": { expects: "the language's own name", example: "title: 中文" },
+    "*.origin": {
+      expects: "the site of that language: https:// and the host, no slash at the end",
+      example: "origin: https://webpack.docschina.org",
+    },
+  },
   "planned-pages": {
     ...list("- url: /guides/csp/\n  title: Content Security Policies\n  section: guides"),
     "*.url": url,

@@ -1,13 +1,16 @@
 export { checkValue, type Checked, type CheckOptions } from "./check-value";
 export {
+  parseAnnouncements,
   parseExternalPackages,
+  parseLanguages,
   parsePlannedPages,
   parseRedirects,
   parseSections,
   type Parsed,
+  type PlacedAnnouncement,
   type PlacedRedirect,
 } from "./parse";
 export { plannedToShown } from "./planned";
 export type { FieldHelp } from "./schema-problem";
-export type { ExternalPackage, PlannedPage, Redirect, Section } from "./schemas";
+export type { ExternalPackage, Language, PlannedPage, Redirect, Section } from "./schemas";
 export { readYaml, type Position, type ReadYaml, type YamlSource } from "./yaml-source";

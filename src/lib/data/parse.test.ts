@@ -185,3 +185,35 @@ test.each<[string, string[], Record<string, string>]>([
   ];
   expect(Object.fromEntries(data.plannedToShown(planned, new Set(existing)))).toEqual(shown);
 });
+
+test("parseAnnouncements keeps the place of each text", () =>
+  expect(data.parseAnnouncements('# now\n- text: "Read [it](/blog/)."\n', file)).toEqual({
+    ok: true,
+    data: [{ text: "Read [it](/blog/).", file, line: 2, column: 9 }],
+  }));
+
+test("parseLanguages", () =>
+  expect(
+    data.parseLanguages(
+      "- code: en\n  title: English\n- code: zh\n  title: 中文\n  origin: https://a.example\n",
+      file,
+    ),
+  ).toMatchObject({
+    ok: true,
+    data: [
+      { code: "en", title: "English" },
+      { code: "zh", title: "中文", origin: "https://a.example" },
+    ],
+  }));
+
+test.each<[what: string, yaml: string, problem: RegExp]>([
+  ["a code that is none", "- code: Chinese\n  title: 中文\n", /"Chinese"/],
+  [
+    "an origin with a path",
+    "- code: zh\n  title: 中文\n  origin: https://a.example/zh/\n",
+    /no slash at the end/,
+  ],
+  ["the same code twice", "- code: en\n  title: A\n- code: en\n  title: B\n", /already/],
+])("parseLanguages: %s", (_, yaml, problem) =>
+  expect(problemsOf(data.parseLanguages(yaml, file)).join()).toMatch(problem),
+);

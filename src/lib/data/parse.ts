@@ -2,8 +2,22 @@ import type { z } from "zod";
 import { nearest, type Problem } from "../problems";
 import { sectionToUrl } from "../urls";
 import { parseList } from "./list";
-import { externalPackageSchema, plannedPageSchema, redirectSchema, sectionSchema } from "./schemas";
-import type { ExternalPackage, PlannedPage, Redirect, Section } from "./schemas";
+import {
+  announcementSchema,
+  externalPackageSchema,
+  languageSchema,
+  plannedPageSchema,
+  redirectSchema,
+  sectionSchema,
+} from "./schemas";
+import type {
+  Announcement,
+  ExternalPackage,
+  Language,
+  PlannedPage,
+  Redirect,
+  Section,
+} from "./schemas";
 import type { Position } from "./yaml-source";
 
 /** A data file's entries, or everything that is wrong with them. */
@@ -20,6 +34,27 @@ export type PlacedRedirect = Redirect & { file: string } & Position;
  */
 export function parseSections(yaml: string, file: string): Parsed<Section> {
   return parseList(yaml, file, { name: "sections", schema: sectionSchema, unique: ["key"] });
+}
+
+/** An announcement with its place in the data file, for messages. */
+export type PlacedAnnouncement = Announcement & { file: string } & Position;
+
+/** What the bar above the top bar says. */
+export function parseAnnouncements(yaml: string, file: string): Parsed<PlacedAnnouncement> {
+  const list = { name: "announcements", schema: announcementSchema, unique: ["text"] } as const;
+  const parsed = parseList(yaml, file, list);
+  if (!parsed.ok) return parsed;
+  const data = parsed.data.map((announcement, index) => ({
+    ...announcement,
+    file,
+    ...parsed.positionOf([index, "text"], "value"),
+  }));
+  return { ok: true, data };
+}
+
+/** The languages of the documentation, this site's own among them. */
+export function parseLanguages(yaml: string, file: string): Parsed<Language> {
+  return parseList(yaml, file, { name: "languages", schema: languageSchema, unique: ["code"] });
 }
 
 /** The redirects as they are written, not yet collapsed. */

@@ -33,6 +33,21 @@ export const plannedPageSchema = z.strictObject({
 });
 export type PlannedPage = z.output<typeof plannedPageSchema>;
 
+/** What the bar above the top bar says, in Markdown. */
+export const announcementSchema = z.strictObject({ text });
+export type Announcement = z.output<typeof announcementSchema>;
+
+/** A language of the documentation; without an origin it is this site's. */
+export const languageSchema = z.strictObject({
+  code: z.string().regex(/^[a-z]{2,3}(?:-[A-Z][A-Za-z]+)?$/),
+  title: text,
+  origin: z
+    .string()
+    .regex(/^https:\/\/[^/?#\s]+$/)
+    .exactOptional(),
+});
+export type Language = z.output<typeof languageSchema>;
+
 /** A published package whose README is a page here. */
 export const externalPackageSchema = z.strictObject({
   package: z.string().regex(/^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/),

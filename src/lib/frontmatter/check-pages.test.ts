@@ -163,3 +163,29 @@ test("all problems of all files come in one list, sorted by file and line", () =
     "content/zoo/a.md:5 frontmatter",
   ]);
 });
+
+describe("the picture of a page", () => {
+  const images = ["content/blog/covers/a.png", "content/guides/a.png"];
+  const post = (src: string) =>
+    page("blog/2020-10-10-release.md", `image: { src: ${src}, alt: A cube }`);
+
+  test.each(["./covers/a.png", "covers/a.png"])("%s is there", (src) =>
+    expect(check([post(src)], sections, { images })).toEqual([]),
+  );
+
+  test("is not looked for where nobody knows which there are", () =>
+    expect(check([post("./gone.png")], sections)).toEqual([]));
+
+  test.each([
+    ["./covers/b.png", "content/blog/covers/b.png", "src: ./covers/a.png"],
+    [
+      "zebra-crossing.webp",
+      "content/blog/zebra-crossing.webp",
+      "Put the picture into content/blog/",
+    ],
+  ])("%s is not there", (src, file, hint) =>
+    expect(check([post(src)], sections, { images })).toEqual([
+      `content/blog/2020-10-10-release.md:4:15 error frontmatter/image src of image is "${src}", and there is no file ${file}\n    ${hint}`,
+    ]),
+  );
+});

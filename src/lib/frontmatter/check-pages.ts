@@ -3,6 +3,7 @@ import { compareProblems, type Problem } from "../problems";
 import { pathToSection, pathToUrl } from "../urls";
 import { checkBlogDate } from "./check-date";
 import { checkGroups } from "./check-groups";
+import { checkImage } from "./check-image";
 import { checkPlace } from "./check-place";
 import { checkUrls } from "./check-urls";
 import type { ContentPage, OtherPages, PageFile } from "./page";
@@ -45,6 +46,7 @@ export function checkReadPages(
       ...checkPlace(page, sections),
       ...checkBlogDate(page),
       ...checkDescription(page),
+      ...checkImage(page, others.images),
     ]),
     ...checkUrls(pages, others),
     ...checkGroups(pages),

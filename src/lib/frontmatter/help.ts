@@ -68,6 +68,18 @@ export const frontMatterHelp: Readonly<Record<string, FieldHelp>> = {
     expects: "doc, landing or vote",
     example: "template: doc",
   },
+  image: {
+    expects: "a picture beside the page, with what it shows",
+    example: "image:\n  src: ./cover.png\n  alt: Many small cubes that become one",
+  },
+  "image.src": {
+    expects: "the path of a .png, .jpg, .webp or .avif file from the page's folder",
+    example: "src: ./cover.png",
+  },
+  "image.alt": {
+    expects: "a sentence that says what the picture shows, on one line",
+    example: "alt: Many small cubes that become one",
+  },
   repo: {
     expects: "the address of a repository that begins with https://",
     example: "repo: https://github.com/jantimon/html-webpack-plugin",

@@ -22,4 +22,6 @@ export interface OtherPages {
   externalPackages?: readonly Pick<ExternalPackage, "package" | "url">[];
   /** URLs of pages that code makes, `/organization/`. */
   routes?: readonly string[];
+  /** Images in `content/`, as paths from the repository's root; without them none is looked for. */
+  images?: readonly string[];
 }

@@ -4,6 +4,10 @@ import { z } from "zod";
 const handle = z.string().regex(/^[A-Za-z\d][A-Za-z\d-]{0,38}$/);
 const httpsUrl = z.url({ protocol: /^https$/ });
 const oneLine = z.string().regex(/^\S(?:.*\S)?$/);
+/** A raster file in the page's folder or below it: the formats that the build can scale. */
+const rasterBeside = z
+  .string()
+  .regex(/^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/);
 const anchorId = z.string().regex(/^[^\s#]+$/);
 
 /** The keys that a page's front matter may hold; anything else is an error. */
@@ -21,6 +25,7 @@ export const frontMatterSchema = z.strictObject({
     .regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
     .exactOptional(),
   template: z.enum(["doc", "landing", "vote"]).default("doc"),
+  image: z.strictObject({ src: rasterBeside, alt: oneLine }).exactOptional(),
   repo: httpsUrl.exactOptional(),
   edit: httpsUrl.exactOptional(),
 });

@@ -41,6 +41,7 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
         "X-Robots-Tag": "noindex",
       },
     },
+    { pattern: "/data/**", headers: { ...immutable, "X-Robots-Tag": "noindex" } },
     {
       pattern: "/**/index.md",
       headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },

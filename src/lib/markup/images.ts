@@ -1,9 +1,39 @@
-import type { Element } from "hast";
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
 import { classifyLink } from "../links";
 import type { Parent } from "./hast";
-import { isBlank, isElement, stringProperty } from "./hast";
+import { element, isBlank, isElement, stringProperty } from "./hast";
 import { isOwnText, report } from "./report";
-import type { BodyContext } from "./types";
+import type { BodyContext, ImageFacts, ImageSource } from "./types";
+
+/** Width of a page's column, in CSS pixels: `--measure` in src/styles/tokens.css. */
+const column = 736;
+
+/**
+ * How wide a picture of that many pixels is shown, and what to tell a browser of it: at its own
+ * size, and on a screen that is narrower than that at the screen's.
+ */
+// 1600 => { width: 736, sizes: "(min-width: 800px) 736px, calc(100vw - 2rem)" }
+export const imageRoom = (pixels: number): { width: number; sizes: string } => {
+  const width = Math.min(pixels, column);
+  return {
+    width,
+    sizes: `(min-width: ${String(width + 64)}px) ${String(width)}px, calc(100vw - 2rem)`,
+  };
+};
+
+const numberOf = (value: unknown): number | undefined =>
+  value === undefined || !(Number(value) > 0) ? undefined : Number(value);
+
+/** The addresses of a page's images, with the width that the text gives them. */
+export const treeToImages = (tree: Root): { src: string; width: number | undefined }[] => {
+  const images: { src: string; width: number | undefined }[] = [];
+  visit(tree, "element", (node) => {
+    const src = node.tagName === "img" ? stringProperty(node, "src") : undefined;
+    if (src !== undefined) images.push({ src, width: numberOf(node.properties.width) });
+  });
+  return images;
+};
 
 // https://example.org/img/build-status.svg?x => "build status"
 const nameOf = (src: string): string =>
@@ -31,16 +61,16 @@ const describe = (
     parent && isElement(parent, "a") && isOnlyContent(node, parent) ? nameOf(src) : "";
 };
 
-const measure = (node: Element, src: string, context: BodyContext): void => {
-  const facts = context.image(src);
-  if (facts) {
-    node.properties.src = facts.src;
-    if (node.properties.width === undefined && node.properties.height === undefined) {
-      node.properties.width = facts.width;
-      node.properties.height = facts.height;
-    }
-    return;
+const addSize = (node: Element, { src, width, height }: ImageFacts): void => {
+  const { properties } = node;
+  properties.src = src;
+  if (properties.width === undefined && properties.height === undefined) {
+    properties.width = width;
+    properties.height = height;
   }
+};
+
+const checkAddress = (node: Element, src: string, context: BodyContext): void => {
   const target = classifyLink(src, context.url, context.site);
   if (target.kind === "file") node.properties.src = target.href;
   else if (target.kind === "external" && /^https?:/i.test(target.href))
@@ -51,25 +81,47 @@ const measure = (node: Element, src: string, context: BodyContext): void => {
       context,
       "error",
       "image/missing",
-      `there is no image ${src}. Put the file under static/ and write its path from there: ![…](/img/name.svg)`,
+      `there is no image ${src}. Put the file beside the page and write ./name.png, or under static/ and write its path from there: ![…](/img/name.svg)`,
       src,
     );
   }
 };
 
+/** The image becomes a picture in place: the formats, and the image itself as the last choice. */
+const offerSources = (node: Element, sources: readonly ImageSource[]): void => {
+  const { tagName, properties, children } = node;
+  node.tagName = "picture";
+  node.properties = {};
+  node.children = [
+    ...sources.map(({ type, srcset, sizes }) => element("source", { type, srcSet: srcset, sizes })),
+    { type: "element", tagName, properties, children },
+  ];
+};
+
+/** Whether an image stands in a picture that has sources, of these transforms or of the writer. */
+const hasSources = (parent: Parent | undefined): boolean =>
+  parent?.children.some((child) => isElement(child, "source")) ?? false;
+
+/** Whether these transforms have been here before: the walk also goes into what they have made. */
+const isFinished = (node: Element, parent: Parent | undefined): boolean =>
+  hasSources(parent) && node.properties.loading === "lazy" && node.properties.decoding === "async";
+
 /**
- * Makes an image load when it comes near, with its size where it is known. Reports one that doesn't
- * exist or has no text alternative.
+ * Makes an image load when it comes near, with its size where it is known, and in the formats and
+ * sizes that were made of it. Reports one that doesn't exist or has no text alternative.
  */
 export const measureImage = (
   node: Element,
   parent: Parent | undefined,
   context: BodyContext,
 ): void => {
-  if (node.tagName !== "img") return;
+  if (node.tagName !== "img" || isFinished(node, parent)) return;
   const src = stringProperty(node, "src") ?? "";
+  const facts = context.image(src, numberOf(node.properties.width));
   node.properties.loading = "lazy";
   node.properties.decoding = "async";
-  measure(node, src, context);
+  if (facts) addSize(node, facts);
+  else checkAddress(node, src, context);
   describe(node, src, parent, context);
+  if (facts?.sources && !hasSources(parent)) offerSources(node, facts.sources);
 };

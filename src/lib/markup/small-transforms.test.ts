@@ -79,7 +79,7 @@ test.each([
   [
     "![a](/img/none.png)",
     [
-      `error image/missing ${at}: there is no image /img/none.png. Put the file under static/ and write its path from there: ![…](/img/name.svg)`,
+      `error image/missing ${at}: there is no image /img/none.png. Put the file beside the page and write ./name.png, or under static/ and write its path from there: ![…](/img/name.svg)`,
     ],
   ],
   [

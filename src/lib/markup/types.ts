@@ -5,6 +5,17 @@ export interface ImageFacts {
   src: string;
   width: number;
   height: number;
+  /** The same picture in formats and sizes to choose from, best first; none if it stays as it is. */
+  sources?: readonly ImageSource[];
+}
+
+/** One `source` of a picture, as HTML writes it. */
+export interface ImageSource {
+  /** "image/avif" */
+  type: string;
+  /** "/static/a-368.avif 368w, /static/a-736.avif 736w" */
+  srcset: string;
+  sizes: string;
 }
 
 /** Something a person should know about a body. */
@@ -29,7 +40,11 @@ export interface BodyContext {
   site: SiteIndex;
   /** Front matter's old id => id of today; links on the page may use the old ones. */
   aliases?: Readonly<Record<string, string>>;
-  /** A measured image; undefined when it is remote or unknown. */
-  image(src: string): ImageFacts | undefined;
+  /**
+   * A measured image; undefined when it is remote or unknown.
+   *
+   * @param width at which the text wants it, in CSS pixels; else as wide as there is room
+   */
+  image(src: string, width?: number): ImageFacts | undefined;
   report(finding: Finding): void;
 }

@@ -1,0 +1,245 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { buildPageScript } from "../src/gatsby-node/page-scripts";
+import { awaken, sidebarLink, title } from "./support/places";
+import { expect, test } from "./support/test";
+
+interface View {
+  path: string;
+  title: string;
+  referrer: string;
+}
+
+/** A collector of page views on this machine. */
+interface Collector {
+  url: string;
+  views: View[];
+  /** Headers and body of everything that came, as it came. */
+  received: { headers: http.IncomingHttpHeaders; body: string }[];
+  close(): Promise<void>;
+}
+
+/** @param answer what the collector does when it has got a view; without an end it hangs */
+async function startCollector(answer: (response: http.ServerResponse) => void): Promise<Collector> {
+  const received: Collector["received"] = [];
+  const views: View[] = [];
+  const server = http.createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (text: string) => (body += text));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      views.push(JSON.parse(body) as View);
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}/views`,
+    views,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const accept = (response: http.ServerResponse): void => {
+  response.writeHead(204, { "Set-Cookie": "person=1" }).end();
+};
+
+/** Serves the site as a build with analytics would make it: with another page script. */
+async function configure(page: Page, collector: Collector): Promise<void> {
+  await page.route(
+    (url) => url.hostname === "localhost" && url.pathname.endsWith("/"),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const readingUrl = /\/reading-\w+\.js/.exec(html)?.[0] ?? "";
+      const script = buildPageScript(readingUrl, { url: collector.url, id: "docs" });
+      const body = html.replace(
+        /(<script id="page-script">)[\s\S]*?(<\/script>)/,
+        (_, start: string, end: string) => start + script + end,
+      );
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+let collector: Collector;
+
+test.beforeEach(async ({ context }) => {
+  // Browsers ask before a page of another kind of address may reach this machine.
+  await context.grantPermissions(["local-network-access"]);
+  collector = await startCollector(accept);
+});
+test.afterEach(() => collector.close());
+
+const paths = (): string[] => collector.views.map(({ path }) => path);
+
+/** Long enough for a view to be sent if there were one. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(1_000);
+
+test("this build sends nothing, and its pages have no code for it", async ({ page, request }) => {
+  const html = await (await request.get("/concepts/")).text();
+  expect(html).not.toContain("sendBeacon");
+  const outside: string[] = [];
+  page.on("request", (sent) => {
+    if (new URL(sent.url()).hostname !== "localhost") outside.push(sent.url());
+  });
+  await page.goto("/concepts/");
+  await settle(page);
+  expect(outside).toEqual([]);
+});
+
+test("the first view is sent once, with nothing about the person", async ({ page }) => {
+  await configure(page, collector);
+  await page.goto("/concepts/?q=typed#mode");
+  await expect.poll(paths).toEqual(["/concepts/"]);
+  await settle(page);
+  expect(collector.views).toEqual([
+    {
+      id: "docs",
+      path: "/concepts/",
+      referrer: "",
+      title: "Concepts | webpack",
+      language: "en-US",
+      width: "large",
+    },
+  ]);
+  expect(collector.received[0]?.headers["content-type"]).toMatch(/^text\/plain/);
+  expect(collector.received[0]?.headers.cookie).toBeUndefined();
+  // Neither the query nor the hash, under any name.
+  expect(JSON.stringify(collector.received)).not.toMatch(/typed|#mode/);
+});
+
+test("each in-page navigation is a view with its own title, and so is Back", async ({ page }) => {
+  await configure(page, collector);
+  await page.goto("/concepts/");
+  await expect.poll(paths).toHaveLength(1);
+  await awaken(page);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  await expect.poll(paths).toHaveLength(2);
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeVisible();
+  await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/", "/concepts/"]);
+  expect(collector.views.map((view) => view.title)).toEqual([
+    "Concepts | webpack",
+    "Output | webpack",
+    "Concepts | webpack",
+  ]);
+  expect(collector.views[1]?.referrer).toBe(new URL(page.url()).origin);
+});
+
+test("a hash on the same page, scrolling and waking are no views", async ({ page }) => {
+  await configure(page, collector);
+  await page.goto("/concepts/");
+  await expect.poll(paths).toHaveLength(1);
+  await awaken(page);
+  await page.evaluate(() => (location.hash = "mode"));
+  await page.mouse.wheel(0, 900);
+  await settle(page);
+  expect(paths()).toEqual(["/concepts/"]);
+});
+
+test("a page whose text is still to come is no view yet", async ({ page }) => {
+  await configure(page, collector);
+  await page.goto("/concepts/");
+  await awaken(page);
+  await expect.poll(paths).toHaveLength(1);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/body/concepts-output.*.html", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  await settle(page);
+  expect(paths()).toEqual(["/concepts/"]);
+  release();
+  await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/"]);
+});
+
+test("nothing is sent before the document has loaded", async ({ page }) => {
+  await configure(page, collector);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/late.png", async (route) => {
+    await released;
+    await route.fulfill({ contentType: "image/png", body: "" });
+  });
+  // An image that comes late: the document is there to be read, but has not loaded.
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      document.body.append(Object.assign(new Image(), { src: "/late.png" }));
+    });
+  });
+  await page.goto("/concepts/", { waitUntil: "domcontentloaded" });
+  await settle(page);
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  expect(paths()).toEqual([]);
+  release();
+  await expect.poll(paths).toEqual(["/concepts/"]);
+});
+
+for (const [wish, set] of [
+  [
+    "Do Not Track",
+    () => {
+      Object.defineProperty(navigator, "doNotTrack", { get: () => "1" });
+    },
+  ],
+  [
+    "Global Privacy Control",
+    () => {
+      Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true });
+    },
+  ],
+] as const) {
+  test(`a reader with ${wish} is not counted, on no page`, async ({ page }) => {
+    await page.addInitScript(set);
+    await configure(page, collector);
+    await page.goto("/concepts/");
+    await awaken(page);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(title(page, "Output")).toBeVisible();
+    await settle(page);
+    expect(paths()).toEqual([]);
+  });
+}
+
+test("nothing is stored: no cookie, no entry in storage", async ({ page, context }) => {
+  await configure(page, collector);
+  await page.goto("/concepts/");
+  const stored = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  const before = await stored();
+  await expect.poll(paths).toHaveLength(1);
+  expect(await stored()).toEqual(before);
+  expect(await context.cookies(page.url())).toEqual([]);
+});
+
+for (const [how, answer] of [
+  ["answers 500", (response) => response.writeHead(500).end("broken")],
+  ["never answers", () => undefined],
+  ["hangs up", (response) => response.destroy()],
+] as [string, (response: http.ServerResponse) => unknown][]) {
+  // Browsers report such a failure themselves on the console; the page neither throws nor stops.
+  test(`a collector that ${how} harms nothing`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/^Failed to load resource: |^Access to resource at 'http:\/\/127\.0\.0\.1/);
+    await collector.close();
+    collector = await startCollector(answer);
+    await configure(page, collector);
+    await page.goto("/concepts/");
+    await expect.poll(paths).toEqual(["/concepts/"]);
+    await awaken(page);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(title(page, "Output")).toBeVisible();
+    await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/"]);
+  });
+}

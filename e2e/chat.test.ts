@@ -1,0 +1,338 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { awaken, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import { expect, isHydrated, test } from "./support/test";
+import { fingerOn } from "./support/touch";
+
+const button = (page: Page): Locator =>
+  page.getByRole("button", { name: "Chat with the community" });
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Community chat" });
+const room = (page: Page): Locator =>
+  page.frameLocator('iframe[title="Chat room on Discord"]').getByText("The room");
+
+const discord = /^https:\/\/discord\.com\//;
+const chunk = /\/chat-[^/]+\.js$/;
+const answer = `<!doctype html><html lang="en"><title>Room</title><p>The room</p>`;
+
+/** Answers for Discord, and returns the addresses that it was asked for. */
+async function standInForDiscord(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(discord, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: answer });
+  });
+  return asked;
+}
+
+/** Opens the chat of a page by its first click. */
+async function openChat(page: Page, url = "/concepts/"): Promise<void> {
+  await page.goto(url);
+  await button(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Expects a box to lie inside the window. */
+async function expectInside(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(window.width);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window.height);
+}
+
+test("nothing of the chat is loaded before the first click, awake or asleep", async ({ page }) => {
+  const asked = await standInForDiscord(page);
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    if (/\/chat[-.]/.test(request.url())) chunks.push(request.url());
+  });
+  await page.goto("/concepts/");
+  await awaken(page);
+  await button(page).hover();
+  await page.waitForTimeout(300);
+  expect([...asked, ...chunks]).toEqual([]);
+  await button(page).click();
+  await expect(room(page)).toBeVisible();
+  expect(asked).toEqual(["https://discord.com/widget?id=1180618526436888586&theme=light"]);
+});
+
+test("a click on a sleeping page is played again, and opens the chat", async ({ page }) => {
+  await standInForDiscord(page);
+  await page.route("**/framework-*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.goto("/concepts/");
+  await button(page).click();
+  expect(await isHydrated(page)).toBe(false);
+  await expect(button(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(dialog(page)).toBeFocused();
+  await expect(room(page)).toBeVisible();
+});
+
+test("later clicks hide and show the chat, which stays loaded", async ({ page }) => {
+  const asked = await standInForDiscord(page);
+  await openChat(page);
+  await expect(room(page)).toBeVisible();
+  for (const isOpen of [false, true, false, true]) {
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute("aria-expanded", String(isOpen));
+    await expect(dialog(page)).toBeVisible({ visible: isOpen });
+  }
+  await expect(room(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("it stays open and loaded while one goes to other pages", async ({ page }) => {
+  const asked = await standInForDiscord(page);
+  await openChat(page);
+  await expect(room(page)).toBeVisible();
+  await markDocument(page);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(room(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("by keyboard alone: open, walk through, close by Escape, focus back", async ({ page }) => {
+  await standInForDiscord(page);
+  await page.goto("/concepts/");
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close the chat" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByTitle("Chat room on Discord")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Open the chat on Discord" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(dialog(page)).toBeFocused();
+});
+
+test("its own button closes it and gives the focus back", async ({ page }) => {
+  await standInForDiscord(page);
+  await openChat(page);
+  await page.getByRole("button", { name: "Close the chat" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test("Escape closes it from the page, too, and leaves the focus there", async ({ page }) => {
+  await standInForDiscord(page);
+  await openChat(page);
+  const link = sidebarLink(page, "/concepts/output/");
+  await link.focus();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("a chunk that can't be loaded is said, and trying again opens the chat", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  await standInForDiscord(page);
+  await page.route(chunk, (route) => route.abort());
+  await page.goto("/concepts/");
+  await button(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "The chat" });
+  await expect(alert).toContainText(
+    "The chat could not be loaded. Check your connection and try again.",
+  );
+  await page.unroute(chunk);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(room(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test.describe("where no service worker answers", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a chunk that a newer build has replaced loads the page anew, once", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|Refused to|ChunkLoadError|Loading/);
+    consoleGuard.allow(/service worker/i); // Gatsby and the browser say that there is none.
+    await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: "text/html" }));
+    await page.goto("/concepts/");
+    await awaken(page);
+    await markDocument(page);
+    await button(page).click();
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+    await expect(button(page)).toHaveAttribute("aria-expanded", "false");
+    await button(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "The chat" })).toBeVisible();
+  });
+});
+
+test("a room that does not answer within ten seconds is said, beside the link to it", async ({
+  page,
+}) => {
+  const waiting: (() => Promise<void>)[] = [];
+  await page.route(discord, (route) => {
+    waiting.push(() => route.fulfill({ contentType: "text/html", body: answer }));
+  });
+  await page.clock.install();
+  await page.goto("/concepts/");
+  await button(page).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Loading the chat …");
+  await page.clock.fastForward(10_100);
+  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
+  await expect(page.getByRole("link", { name: "Open the chat on Discord" })).toHaveAttribute(
+    "href",
+    "https://discord.com/invite/webpack",
+  );
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => waiting.length).toBe(2);
+  await waiting[1]?.();
+  await expect(room(page)).toBeVisible();
+});
+
+test("without a network the room says so at once, and comes with the network", async ({
+  page,
+  context,
+}) => {
+  await standInForDiscord(page);
+  await openChat(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const chunks = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => (/\/chat[-.]/.exec(name) ? name : [])),
+  );
+  expect(chunks).toHaveLength(2);
+  await page.reload();
+  await awaken(page);
+  // The service worker now keeps the chat's chunk; of the room it knows nothing.
+  await page.evaluate(
+    (urls) => Promise.all(urls.map((url) => fetch(url))).then(() => undefined),
+    chunks,
+  );
+  await context.setOffline(true);
+  await button(page).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
+  await context.setOffline(false);
+  await expect(room(page)).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1440]) {
+    test(`the open chat is accessible, ${colorScheme}, ${String(width)} px`, async ({ page }) => {
+      await standInForDiscord(page);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 700 });
+      await openChat(page);
+      await expect(room(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    });
+  }
+
+  test(`where the system is ${colorScheme}, so is the room`, async ({ page }) => {
+    const asked = await standInForDiscord(page);
+    await page.emulateMedia({ colorScheme });
+    await openChat(page);
+    await expect(room(page)).toBeVisible();
+    expect(new URL(asked[0] ?? "").searchParams.get("theme")).toBe(colorScheme);
+  });
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`it fits into a window of ${String(width)} by ${String(height)} pixels`, async ({
+    page,
+  }) => {
+    await standInForDiscord(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await openChat(page);
+    await expectInside(page, page.locator("#chat"));
+    await expectInside(page, button(page));
+    await page.getByRole("link", { name: "Open the chat on Discord" }).scrollIntoViewIfNeeded();
+    await expectInside(page, page.getByRole("link", { name: "Open the chat on Discord" }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`at the end of a page it covers nothing, ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const url of ["/concepts/output/", "/", "/organization/"]) {
+      await page.goto(url);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const own = await button(page).boundingBox();
+      const covered = await page.evaluate(
+        ({ x, y, width, height }) => {
+          const range = document.createRange();
+          const texts = document.createTreeWalker(
+            document.querySelector("footer") ?? document.body,
+            NodeFilter.SHOW_TEXT,
+          );
+          const found: string[] = [];
+          for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+            range.selectNodeContents(node);
+            for (const box of range.getClientRects()) {
+              const isApart =
+                box.right <= x || box.left >= x + width || box.bottom <= y || box.top >= y + height;
+              if (!isApart) found.push(node.textContent ?? "");
+            }
+          }
+          return found;
+        },
+        own ?? { x: 0, y: 0, width: 0, height: 0 },
+      );
+      expect(own?.width).toBe(48);
+      expect(own?.height).toBe(48);
+      expect(covered).toEqual([]);
+    }
+  });
+}
+
+test("it is not printed", async ({ page }) => {
+  await page.goto("/concepts/");
+  await expect(button(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(button(page)).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no button that would do nothing", async ({ page }) => {
+    await page.goto("/concepts/");
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a tap opens the chat of a sleeping page, another one closes it", async ({ page }) => {
+    await standInForDiscord(page);
+    await page.goto("/concepts/");
+    const finger = await fingerOn(page);
+    const box = await button(page).boundingBox();
+    const place = { x: (box?.x ?? 0) + 24, y: (box?.y ?? 0) + 24 };
+    await finger.down(place);
+    await finger.up();
+    await expect(room(page)).toBeVisible();
+    await finger.down(place);
+    await finger.up();
+    await expect(dialog(page)).toBeHidden();
+  });
+});

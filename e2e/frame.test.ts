@@ -1,0 +1,243 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { awaken, title } from "./support/places";
+import { expect, test, watchScripts } from "./support/test";
+
+const summary = (page: Page) => page.locator("[data-menu] > summary");
+const menu = (page: Page) => page.locator("[data-menu]");
+const english = (page: Page) => menu(page).getByRole("link", { name: "English" });
+const chinese = (page: Page) => menu(page).getByRole("link", { name: "中文" });
+
+const expectOpen = (page: Page) => expect(chinese(page)).toBeVisible();
+const expectClosed = (page: Page) => expect(chinese(page)).toBeHidden();
+
+/** The reading script serves the menu: it comes with the first movement. */
+async function readyForMenu(page: Page): Promise<void> {
+  const script = page.waitForResponse(/\/reading-/);
+  await page.mouse.move(700, 600);
+  await page.mouse.move(705, 605);
+  await (await script).finished();
+  await page.waitForTimeout(50);
+}
+
+for (const state of ["asleep", "awake"]) {
+  test.describe(`the language menu of a page that is ${state}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto("/concepts/output/");
+      await readyForMenu(page);
+      if (state === "awake") await awaken(page);
+    });
+
+    test("hovering opens it, leaving closes it", async ({ page }) => {
+      await summary(page).hover();
+      await expectOpen(page);
+      await chinese(page).hover();
+      await page.waitForTimeout(400);
+      await expectOpen(page);
+      await page.mouse.move(700, 600);
+      await expectClosed(page);
+    });
+
+    test("a click opens it and the first item has the focus; another one closes it", async ({
+      page,
+    }) => {
+      await summary(page).click();
+      await expectOpen(page);
+      await expect(english(page)).toBeFocused();
+      await summary(page).click();
+      await expectClosed(page);
+    });
+
+    test("a click elsewhere closes it", async ({ page }) => {
+      await summary(page).click();
+      await expectOpen(page);
+      await page.mouse.click(700, 620);
+      await expectClosed(page);
+    });
+
+    test("Enter opens it, the arrow keys go round, Home and End go to the ends", async ({
+      page,
+    }) => {
+      await summary(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(chinese(page)).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await expect(chinese(page)).toBeFocused();
+      await page.keyboard.press("Home");
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("End");
+      await expect(chinese(page)).toBeFocused();
+    });
+
+    test("the arrow keys on the button open it at the first and at the last item", async ({
+      page,
+    }) => {
+      await summary(page).focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ArrowUp");
+      await expect(chinese(page)).toBeFocused();
+    });
+
+    test("Escape closes it and gives the focus back", async ({ page }) => {
+      await summary(page).click();
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expectClosed(page);
+      await expect(summary(page)).toBeFocused();
+    });
+
+    test("it closes when the focus leaves it, to either side", async ({ page }) => {
+      await summary(page).click();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expectClosed(page);
+      await summary(page).click();
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Shift+Tab");
+      await expectClosed(page);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`axe finds nothing while it is open, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await summary(page).click();
+        await expectOpen(page);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      });
+    }
+  });
+}
+
+test("the language menu offers this page in Chinese, and says which language this is", async ({
+  page,
+}) => {
+  await page.goto("/concepts/output/");
+  await summary(page).click();
+  await expect(chinese(page)).toHaveAttribute(
+    "href",
+    "https://webpack.docschina.org/concepts/output/",
+  );
+  await expect(chinese(page)).toHaveAttribute("hreflang", "zh");
+  await expect(english(page)).toHaveAttribute("aria-current", "true");
+});
+
+test("after navigation the language menu leads to the page that is shown", async ({ page }) => {
+  await page.goto("/concepts/");
+  await awaken(page);
+  await page.locator('#panel li a[href="/concepts/output/"]').click();
+  await expect(title(page, "Output")).toBeVisible();
+  await summary(page).click();
+  await expect(chinese(page)).toHaveAttribute("href", /\/concepts\/output\/$/);
+});
+
+test.describe("touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap opens the language menu, a tap elsewhere closes it", async ({ page }) => {
+    await page.goto("/concepts/");
+    await summary(page).tap();
+    await expectOpen(page);
+    await page.touchscreen.tap(700, 620);
+    await expectClosed(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the language menu opens by a click all the same", async ({ page }) => {
+    await page.goto("/concepts/");
+    await summary(page).click();
+    await expectOpen(page);
+  });
+});
+
+test.describe("theme in the footer", () => {
+  const choice = (page: Page) => page.getByRole("combobox", { name: "Theme" });
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/concepts/");
+  });
+
+  test("it says what is shown, follows the header's switch, and is remembered", async ({
+    page,
+  }) => {
+    await expect(choice(page)).toHaveValue("");
+    const light = await background(page);
+    await choice(page).selectOption("dark");
+    expect(await background(page)).not.toBe(light);
+    await page.reload();
+    await expect(choice(page)).toHaveValue("dark");
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    await expect(choice(page)).toHaveValue("light");
+    expect(await background(page)).toBe(light);
+  });
+
+  test("the system decides again when that is chosen", async ({ page }) => {
+    await choice(page).selectOption("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    const light = await background(page);
+    await choice(page).selectOption("");
+    expect(await background(page)).not.toBe(light);
+    await page.reload();
+    await expect(choice(page)).toHaveValue("");
+    expect(await background(page)).not.toBe(light);
+  });
+
+  test("waking the page leaves the choice as it is", async ({ page }) => {
+    await choice(page).selectOption("dark");
+    await page.reload();
+    await awaken(page);
+    await page.waitForTimeout(100);
+    await expect(choice(page)).toHaveValue("dark");
+  });
+});
+
+test("on a narrow screen the menu holds the languages and where webpack is found", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/concepts/output/");
+  await expect(summary(page)).toBeHidden();
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const links = page.getByRole("navigation", { name: "Site" });
+  for (const [name, href] of [
+    ["中文", "https://webpack.docschina.org/concepts/output/"],
+    ["GitHub", "https://github.com/webpack/webpack"],
+    ["X", "https://x.com/webpack"],
+    ["Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack"],
+  ] as const) {
+    await expect(links.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+});
+
+test("the announcement links to the release post and to version 4", async ({ page }) => {
+  await page.goto("/concepts/");
+  const bar = page.getByRole("complementary", { name: "Announcement" });
+  await expect(bar).toContainText("webpack 5 is released");
+  await expect(bar.getByRole("link", { name: "what is new" })).toHaveAttribute(
+    "href",
+    "/blog/2020-10-10-webpack-5-release/",
+  );
+  await expect(bar.getByRole("link", { name: "documentation of version 4" })).toHaveAttribute(
+    "href",
+    "https://v4.webpack.js.org",
+  );
+});
+
+test("a page without a lazy part sleeps until somebody acts", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto("/concepts/");
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { awaken, holdBack, markDocument, isSameDocument, title } from "./support/places";
+import { expect, hydrated, test } from "./support/test";
+
+/**
+ * The table of starter kits stands for every part of a page that is a chunk of its own: its chunk
+ * and style sheet are known only to the runtime, so they are recognised by what they are not.
+ */
+const known = /\/(?:app|framework|webpack-runtime|wake|reading|component---|[0-9a-f]{40})/;
+const isChunk =
+  (extension: "js" | "css") =>
+  (url: URL): boolean =>
+    url.pathname.endsWith(`.${extension}`) &&
+    /^\/\d/.test(url.pathname) &&
+    !known.test(url.pathname);
+
+const table = (page: Page) => page.getByRole("table");
+const alert = (page: Page) => page.getByRole("alert");
+const again = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+/** Lines that the page writes to its console as errors. */
+function watchErrors(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") lines.push(message.text());
+  });
+  return lines;
+}
+
+const failure = /Failed to load resource|Loading (?:CSS )?chunk|net::ERR|server responded/;
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(failure));
+
+for (const extension of ["js", "css"] as const) {
+  test(`a chunk's .${extension} that fails: a sentence, the cause in the log, and a button that helps`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await page.route(isChunk(extension), (route) => route.abort());
+    await page.goto("/starter-kits/");
+    await expect(alert(page)).toContainText(
+      "could not be loaded. Check your connection and try again.",
+    );
+    const logged = errors.find((line) => line.includes("chunk"));
+    expect(logged).toMatch(
+      extension === "js"
+        ? /ChunkLoadError: Loading chunk \d+ failed\.\s+\(error: http:\/\/localhost:\d+\/\S+\.js\)/
+        : /Loading CSS chunk \d+ failed\.\s+\(\/\S+\.css\)/,
+    );
+    await page.unroute(isChunk(extension));
+    await again(page).click();
+    await expect(table(page)).toBeVisible();
+    await expect(alert(page)).toBeHidden();
+  });
+}
+
+test("the error of a style sheet carries its code and address", async ({ page }) => {
+  const codes: unknown[] = [];
+  page.on("console", (message) => {
+    for (const argument of message.args()) {
+      void argument
+        .evaluate((error: { code?: string; request?: string; type?: string }) => [
+          error.code,
+          error.type,
+          error.request,
+        ])
+        .then((value) => codes.push(value));
+    }
+  });
+  await page.route(isChunk("css"), (route) => route.abort());
+  await page.goto("/starter-kits/");
+  await expect(alert(page)).toBeVisible();
+  await expect
+    .poll(() => codes)
+    .toContainEqual(["CSS_CHUNK_LOAD_FAILED", "error", expect.stringMatching(/^http.*\.css$/)]);
+});
+
+test("a chunk that doesn't come within 120,000 ms has failed", async ({ page }) => {
+  await page.clock.install();
+  const asked = page.waitForRequest((request) => isChunk("js")(new URL(request.url())));
+  await page.route(isChunk("js"), () => undefined);
+  await page.goto("/starter-kits/");
+  await asked;
+  await page.clock.runFor(119_000);
+  await expect(alert(page)).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(alert(page)).toBeVisible();
+});
+
+test("on a slow line the placeholder stands, then the chunk takes its place without moving anything", async ({
+  page,
+}) => {
+  const release = await holdBack(page, isChunk("js") as unknown as RegExp);
+  await page.goto("/starter-kits/");
+  await hydrated(page);
+  await expect(table(page)).toBeHidden();
+  await expect(alert(page)).toBeHidden();
+  release();
+  await expect(table(page)).toBeVisible();
+});
+
+test("back online it recovers by itself", async ({ page, context }) => {
+  await page.route(isChunk("js"), (route) => route.abort());
+  await page.goto("/starter-kits/");
+  await expect(alert(page)).toBeVisible();
+  await page.unroute(isChunk("js"));
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(table(page)).toBeVisible();
+});
+
+test.describe("after a new deploy", () => {
+  test("a page whose chunk is gone is loaded anew, and goes on", async ({ page }) => {
+    let gone = true;
+    await page.route(isChunk("js"), (route) =>
+      gone ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
+    );
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && (documents += 1) === 2) gone = false;
+    });
+    await page.goto("/starter-kits/");
+    await expect(table(page)).toBeVisible();
+    expect(documents).toBe(2);
+  });
+
+  test("a chunk that stays away is asked for twice, not for ever", async ({ page }) => {
+    await page.route(isChunk("js"), (route) => route.fulfill({ status: 404, body: "gone" }));
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto("/starter-kits/");
+    await expect.poll(() => documents).toBe(2);
+    await expect(alert(page)).toBeVisible();
+    await page.waitForTimeout(800);
+    expect(documents).toBe(2);
+  });
+
+  test("a page whose own module is gone is loaded as a document", async ({ page }) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    await markDocument(page);
+    await page.route(/component---src-pages-organization/, (route) =>
+      route.fulfill({ status: 404, body: "gone" }),
+    );
+    await page.getByRole("link", { name: "Organization", exact: true }).click();
+    await expect(title(page, "The Organization")).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("a module that this build doesn't know is loaded as a document", async ({ page }) => {
+    await page.route("**/page-data/organization/page-data.json", async (route) => {
+      const data = (await (await route.fetch()).json()) as { componentChunkName: string };
+      await route.fulfill({
+        json: { ...data, componentChunkName: "component---of-a-later-build" },
+      });
+    });
+    await page.goto("/concepts/");
+    await awaken(page);
+    await markDocument(page);
+    await page.getByRole("link", { name: "Organization", exact: true }).click();
+    await expect(title(page, "The Organization")).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+test("what is loaded lazily is no part of the pages that don't show it", async ({ page }) => {
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (isChunk("js")(url) || isChunk("css")(url)) chunks.push(url.pathname);
+  });
+  await page.goto("/concepts/");
+  await awaken(page);
+  await page.mouse.wheel(0, 5000);
+  await page.waitForTimeout(500);
+  expect(chunks).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { holdBack, title } from "./support/places";
+import { expect, hydrated, test } from "./support/test";
+
+const failed = "The suggestions could not be loaded. Check your connection and try again.";
+const list = /\/data\/pages\./;
+
+test.beforeEach(({ consoleGuard }) => {
+  // The browser itself tells the status of the page.
+  consoleGuard.allow(/the server responded with a status of 404/);
+});
+
+const suggestions = (page: Page, name = "Perhaps one of these?"): Locator =>
+  page.getByRole("region", { name });
+const hrefs = (region: Locator): Promise<(string | null)[]> =>
+  region.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("the words of the specification, status 404, and no place in search engines", async ({
+  page,
+}) => {
+  const response = await page.goto("/no/such/page/");
+  expect(response?.status()).toBe(404);
+  await expect(title(page, "Page Not Found")).toBeVisible();
+  await expect(
+    page.getByText("Oops! The page you are looking for has been removed or relocated."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex,nofollow");
+  await expect(page).toHaveTitle("Page Not Found | webpack");
+});
+
+for (const [path, first] of [
+  ["/concepts/entry-point/", "/concepts/entry-points/"],
+  ["/concepts/ouput/", "/concepts/output/"],
+  ["/loaders/css/", "/loaders/css-loader/"],
+  ["/Concepts/Module-Federation", "/concepts/module-federation/"],
+  ["/guides/getting-startd/?from=elsewhere#usage", "/guides/getting-started/"],
+] as const) {
+  test(`${path} suggests ${first} first`, async ({ page }) => {
+    await page.goto(path);
+    // The first page of a run has a cold server behind it.
+    await expect(suggestions(page)).toBeVisible({ timeout: 15_000 });
+    const found = await hrefs(suggestions(page));
+    expect(found[0]).toBe(first);
+    expect(found.length).toBeLessThanOrEqual(3);
+    for (const href of found) expect((await page.request.get(href ?? "")).status()).toBe(200);
+  });
+}
+
+test("where no page is near, it offers pages to begin with", async ({ page }) => {
+  await page.goto("/xyz/");
+  await expect(suggestions(page, "Or begin here")).toBeVisible();
+  expect(await hrefs(suggestions(page, "Or begin here"))).toContain("/guides/getting-started/");
+});
+
+test("a suggestion leads to its page, and back again", async ({ page }) => {
+  await page.goto("/concepts/ouput/");
+  const link = suggestions(page).getByRole("link").first();
+  await link.hover();
+  await link.click();
+  await expect(title(page, "Output")).toBeVisible();
+  await page.goBack();
+  await expect(title(page, "Page Not Found")).toBeVisible();
+  await expect(suggestions(page)).toBeVisible();
+});
+
+test("by keyboard: first the homepage, then the suggestions in order", async ({ page }) => {
+  await page.goto("/concepts/ouput/");
+  await expect(suggestions(page)).toBeVisible();
+  await page.getByRole("link", { name: "Go to Homepage" }).focus();
+  for (const href of await hrefs(suggestions(page))) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveAttribute("href", href ?? "");
+  }
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/ouput/);
+});
+
+test("what comes later moves nothing", async ({ page }) => {
+  const release = await holdBack(page, list);
+  await page.goto("/concepts/ouput/");
+  await hydrated(page);
+  const places = () =>
+    page.evaluate(() =>
+      ["h1", "main a", "footer"].map((selector) =>
+        Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? NaN),
+      ),
+    );
+  const before = await places();
+  release();
+  await expect(suggestions(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("without a script the page is whole, and nothing waits in vain", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/concepts/ouput/");
+  await expect(title(page, "Page Not Found")).toBeVisible();
+  await expect(page.locator("main [data-needs-script]")).toBeHidden();
+  await context.close();
+});
+
+test.describe("what can fail", () => {
+  test("a list that can't be had is asked for again, and moves nothing above", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await page.route(list, (route) => route.fulfill({ status: 500 }));
+    await page.goto("/concepts/ouput/");
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await expect(page.getByRole("link", { name: "Go to Homepage" })).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(suggestions(page)).toBeVisible();
+  });
+
+  test("offline, the failure mends itself once there is a network", async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|net::ERR_/);
+    const release = await holdBack(page, list);
+    await page.goto("/concepts/ouput/");
+    await hydrated(page);
+    await context.setOffline(true);
+    release();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await context.setOffline(false);
+    await expect(suggestions(page)).toBeVisible();
+  });
+});
+
+test("at 320 px nothing scrolls sideways, however long an address is", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/plugins/${"html-minimizer-webpack-plugin-".repeat(4)}/`);
+  await expect(page.getByRole("region").getByRole("link").first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/concepts/ouput/");
+      await expect(suggestions(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    });
+  }
+}

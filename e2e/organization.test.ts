@@ -1,0 +1,453 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page, Route } from "@playwright/test";
+import { awaken, expectSteady, wheelTo } from "./support/places";
+import { expect, isHydrated, test } from "./support/test";
+
+const url = "/organization/";
+
+/** A badge as the service draws it: 20 px high, as wide as its words. */
+const badgeImage = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20"><rect width="90" height="20" fill="#07c"/></svg>`;
+
+type Answer = (route: Route) => unknown;
+const good: Answer = (route) => route.fulfill({ contentType: "image/svg+xml", body: badgeImage });
+const silent: Answer = () => undefined;
+const failing =
+  (status: number): Answer =>
+  (route) =>
+    route.fulfill({ status });
+
+interface Asked {
+  url: string;
+  /** When, in milliseconds of the test's own clock. */
+  at: number;
+}
+
+/** Answers the badge service's part and keeps what it was asked for. */
+async function serveBadges(page: Page, answer: Answer = good): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route("https://img.shields.io/**", (route) => {
+    asked.push({ url: route.request().url(), at: Date.now() });
+    return answer(route);
+  });
+  return asked;
+}
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+const cards = (page: Page): Locator => page.locator("main").getByRole("listitem");
+const field = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter projects" });
+const toggle = (page: Page): Locator => page.getByRole("button", { name: "Needs a maintainer" });
+const count = (page: Page): Locator => page.locator("main").getByRole("status");
+
+/** Moves the pointer a little, over nothing that could wake the page. */
+async function stir(page: Page): Promise<void> {
+  await page.mouse.move(4, 400);
+  await page.mouse.move(4, 420);
+}
+
+/** Sums up all shifts of the layout from the beginning of the page. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shifts: number }).shifts += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+/** What a badge shows in place of its image; empty if the image covers it. */
+const labelOf = (badge: Locator): Promise<string> =>
+  badge.evaluate((image) => {
+    const label = image.nextElementSibling;
+    if (!label || getComputedStyle(label).visibility === "hidden") return "";
+    const after = getComputedStyle(label, "::after").content;
+    return `${label.textContent}${after === "none" ? "" : JSON.parse(after)}`;
+  });
+
+test.describe("badges", () => {
+  test("none is asked for before the reader does anything", async ({ page }) => {
+    const asked = await serveBadges(page);
+    await page.goto(url, { waitUntil: "networkidle" });
+    await page.waitForTimeout(700);
+    expect(asked).toEqual([]);
+    await expect(page.locator("main img[src]")).toHaveCount(0);
+  });
+
+  test("after the first move those in view are asked for, each once, and React sleeps on", async ({
+    page,
+  }) => {
+    const asked = await serveBadges(page);
+    await page.goto(url);
+    await stir(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForTimeout(700);
+    expect(new Set(asked.map((one) => one.url)).size).toBe(asked.length);
+    const wrong = await page.locator("main img").evaluateAll((images) =>
+      images
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          const inView = bottom > 0 && top < innerHeight;
+          return inView !== image.hasAttribute("src");
+        })
+        .map((image) => image.getAttribute("alt")),
+    );
+    expect(wrong).toEqual([]);
+    expect(asked.length).toBeLessThan(await page.locator("main img").count());
+    expect(await isHydrated(page)).toBe(false);
+  });
+
+  test("they are asked for in batches at least 300 ms apart", async ({ page }) => {
+    const asked = await serveBadges(page);
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      new MutationObserver((records) => {
+        if (records.some(({ target }) => (target as Element).hasAttribute("src")))
+          times.push(performance.now());
+      }).observe(document, { subtree: true, attributeFilter: ["src"] });
+    });
+    await page.goto(url);
+    await page.mouse.move(4, 400);
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel(0, 120);
+      await page.waitForTimeout(100);
+    }
+    await page.waitForTimeout(500);
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    expect(times.length).toBeGreaterThan(1);
+    // A timer may be early by a millisecond against the clock.
+    for (const [index, time] of times.slice(1).entries()) {
+      expect(time - (times[index] ?? NaN)).toBeGreaterThanOrEqual(298);
+    }
+    expect(asked.length).toBeGreaterThan(times.length);
+  });
+
+  test("what is scrolled past in one go is not asked for", async ({ page }) => {
+    const asked = await serveBadges(page);
+    await page.goto(url);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await page.mouse.move(4, 400);
+    await page.mouse.wheel(0, height);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.waitForTimeout(700);
+    const middle = await page.locator("main li").nth(15).locator("img[src]").count();
+    expect(middle).toBe(0);
+  });
+
+  test("they have their room: nothing moves when they come", async ({ page }) => {
+    await watchShifts(page);
+    await serveBadges(page);
+    await page.goto(url);
+    const stars = page.getByRole("img", { name: "stars of memory-fs" });
+    const issues = page.getByRole("img", { name: "open issues of memory-fs" });
+    const before = [await stars.boundingBox(), await issues.boundingBox()];
+    expect(before[0]?.height).toBe(20);
+    await stir(page);
+    await expect(issues).toHaveAttribute("data-loaded");
+    expect([await stars.boundingBox(), await issues.boundingBox()]).toEqual(before);
+    await wheelTo(page, 900);
+    await page.waitForTimeout(700);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  test("an image that has come covers its label", async ({ page }) => {
+    await serveBadges(page);
+    await page.goto(url);
+    const stars = page.getByRole("img", { name: "stars of memory-fs" });
+    expect(await labelOf(stars)).toBe("stars");
+    await stir(page);
+    await expect(stars).toHaveAttribute("data-loaded");
+    expect(await labelOf(stars)).toBe("");
+    await expect(stars).toHaveCSS("opacity", "1");
+  });
+
+  for (const [what, answer] of [
+    ["404", failing(404)],
+    ["500", failing(500)],
+    ["no connection", (route: Route) => route.abort("connectionrefused")],
+    ["something that is no image", (route: Route) => route.fulfill({ body: "<html>" })],
+  ] as const) {
+    test(`on ${what} a badge shows its label with a dash, and nothing moves`, async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/Failed to load resource/);
+      await watchShifts(page);
+      await serveBadges(page, answer);
+      await page.goto(url);
+      await stir(page);
+      const version = page.getByRole("img", { name: "version of memory-fs" });
+      await expect(version).toHaveAttribute("data-failed");
+      await expect(version).not.toHaveAttribute("src");
+      expect(await labelOf(version)).toBe("version –");
+      expect(await shifts(page)).toBe(0);
+    });
+  }
+
+  test("while a badge has no answer its label stands there", async ({ page }) => {
+    const asked = await serveBadges(page, silent);
+    await page.goto(url);
+    await stir(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const stars = page.getByRole("img", { name: "stars of memory-fs" });
+    await expect(stars).toHaveAttribute("src");
+    expect(await labelOf(stars)).toBe("stars");
+    await expect(stars).toHaveCSS("opacity", "0");
+  });
+
+  test("those that failed come when the browser is online again", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    let answer = failing(500);
+    await serveBadges(page, (route) => answer(route));
+    await page.goto(url);
+    await stir(page);
+    const stars = page.getByRole("img", { name: "stars of memory-fs" });
+    await expect(stars).toHaveAttribute("data-failed");
+    answer = good;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(stars).toHaveAttribute("data-loaded");
+    expect(await labelOf(stars)).toBe("");
+  });
+
+  test("they are asked for in the service's own paths", async ({ page }) => {
+    const asked = await serveBadges(page);
+    await page.goto(url);
+    await stir(page);
+    await expect.poll(() => asked.length).toBeGreaterThan(9);
+    const paths = asked
+      .map((one) => new URL(one.url))
+      .filter(({ pathname }) => pathname.includes("/webpack/webpack"))
+      .map(({ pathname, search }) => {
+        expect(search).toMatch(/^\?label=[^&]+&style=flat-square&cacheSeconds=3600$/);
+        return decodeURIComponent(pathname);
+      });
+    expect(paths.sort()).toEqual([
+      "/github/commits-since/webpack/webpack/main@{1 month ago}",
+      "/github/commits-since/webpack/webpack/main@{1 week ago}",
+      "/github/commits-since/webpack/webpack/main@{3 months ago}",
+      "/github/commits-since/webpack/webpack/main@{6 months ago}",
+      "/github/issues-pr-raw/webpack/webpack",
+      "/github/issues-raw/webpack/webpack",
+      "/github/package-json/v/webpack/webpack",
+      "/github/stars/webpack/webpack",
+    ]);
+    expect(asked.some((one) => one.url.includes("/npm/dm/webpack?"))).toBe(true);
+  });
+});
+
+test.describe("the list", () => {
+  test.beforeEach(async ({ page }) => {
+    await serveBadges(page);
+  });
+
+  test("shows every project with its repository and a maintainer or a call for one", async ({
+    page,
+  }) => {
+    await page.goto(url);
+    await expect(cards(page)).toHaveCount(41);
+    await expect(count(page)).toHaveText("41 projects");
+    await expect(card(page, "sass-loader").getByRole("link", { name: "jhnns" })).toHaveAttribute(
+      "href",
+      "https://github.com/jhnns",
+    );
+    await expect(
+      card(page, "json-loader").getByRole("link", { name: "Maintainer needed..." }),
+    ).toHaveAttribute("href", "https://github.com/webpack/webpack/issues/2734");
+    await expect(page.getByRole("link", { name: "css-loader", exact: true })).toHaveAttribute(
+      "href",
+      "https://github.com/webpack-contrib/css-loader",
+    );
+  });
+
+  test("is filtered by keyboard, and the tools stay where they are", async ({ page }) => {
+    await page.goto(url);
+    await field(page).focus();
+    const before = [await field(page).boundingBox(), await toggle(page).boundingBox()];
+    const column = (await cards(page).first().boundingBox())?.width;
+    await page.keyboard.type("sass");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(count(page)).toHaveText("1 of 41 projects");
+    await expect(card(page, "sass-loader")).toBeVisible();
+    expect((await cards(page).first().boundingBox())?.width).toBe(column);
+    expect([await field(page).boundingBox(), await toggle(page).boundingBox()]).toEqual(before);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await expect(cards(page)).toHaveCount(41);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(cards(page).first()).toContainText("Maintainer needed...");
+    await expect(cards(page).getByRole("link", { name: "Maintainer needed..." })).toHaveCount(
+      await cards(page).count(),
+    );
+  });
+
+  test("heeds what was typed before React was there", async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(url);
+    await field(page).focus();
+    await page.keyboard.type("tapable");
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue("tapable");
+  });
+
+  test("heeds a toggle that was pressed before React was there", async ({ page }) => {
+    await page.goto(url);
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("link", { name: "sokra" })).toHaveCount(0);
+  });
+
+  test("says when nothing fits, and shows all again", async ({ page }) => {
+    await page.goto(url);
+    await field(page).fill("no such project");
+    await expect(page.getByText("No project fits this filter.")).toBeVisible();
+    await expect(count(page)).toHaveText("0 of 41 projects");
+    await page.getByRole("button", { name: "Show all projects" }).click();
+    await expect(cards(page)).toHaveCount(41);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("does not scroll the tools away when it gets short", async ({ page }) => {
+    await page.goto(url);
+    await awaken(page);
+    await wheelTo(page, 120);
+    await field(page).fill("tapable");
+    await expect(cards(page)).toHaveCount(1);
+    await expectSteady(page, 120);
+  });
+
+  test("loads the badges of cards that the filter brings into view", async ({ page }) => {
+    await page.goto(url);
+    await awaken(page);
+    const stars = page.getByRole("img", { name: "stars of css-minimizer-webpack-plugin" });
+    await field(page).fill("minimizer");
+    await expect(stars).toHaveAttribute("data-loaded");
+    await field(page).fill("");
+    await expect(cards(page)).toHaveCount(41);
+    await expect(stars).toHaveAttribute("data-loaded");
+  });
+
+  test("without script there are projects and people, and no tools or empty badges", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL ?? ""}${url}`);
+    await expect(cards(page)).toHaveCount(41);
+    await expect(card(page, "tapable").getByRole("link", { name: "sokra" })).toBeVisible();
+    await expect(
+      page.locator("main input, main button, main img").filter({ visible: true }),
+    ).toHaveCount(0);
+    await context.close();
+  });
+
+  for (const width of [320, 390, 768, 1440]) {
+    test(`fits into ${String(width)} px, with targets of 44 px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(url);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const cut = await page
+        .locator("main li dd")
+        .evaluateAll(
+          (groups) => groups.filter((group) => group.scrollWidth > group.clientWidth).length,
+        );
+      expect(cut).toBe(0);
+      const small = await page
+        .locator("main :is(a, button, input)")
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().height < 44)
+            .map(({ outerHTML }) => outerHTML),
+        );
+      expect(small).toEqual([]);
+    });
+  }
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has nothing for axe to find, filtered or empty, ${colorScheme}`, async ({ page }) => {
+      const violations = async (): Promise<string[]> => {
+        const found = await new AxeBuilder({ page }).analyze();
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
+      };
+      await page.emulateMedia({ colorScheme });
+      await page.goto(url);
+      await awaken(page);
+      await field(page).fill("sass");
+      await expect(cards(page)).toHaveCount(1);
+      expect(await violations()).toEqual([]);
+      await toggle(page).click();
+      await expect(page.getByText("No project fits this filter.")).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  }
+
+  test("tells in forced colours that the toggle is pressed", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(url);
+    await awaken(page);
+    const box = () =>
+      toggle(page).evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
+    const before = await box();
+    await toggle(page).click();
+    expect(await box()).not.toBe(before);
+  });
+});
+
+test.describe("contributors' avatars", () => {
+  const readme = "/loaders/css-loader/";
+  const avatars = /^https:\/\/github\.com\/[^/]+\.png\?size=90$/;
+  const avatar = (page: Page): Locator =>
+    page
+      .getByRole("region", { name: /Contributor/ })
+      .getByRole("img")
+      .first();
+
+  test("are asked for when they are in view after a scroll, 90 px for 45", async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(avatars, (route) => {
+      asked.push(route.request().url());
+      return good(route);
+    });
+    await page.goto(readme, { waitUntil: "networkidle" });
+    await stir(page);
+    await page.waitForTimeout(700);
+    expect(asked).toEqual([]);
+    const handle = (await avatar(page).getAttribute("alt")) ?? "";
+    await avatar(page).scrollIntoViewIfNeeded();
+    await expect(avatar(page)).toHaveAttribute("data-loaded");
+    expect(asked).toContain(`https://github.com/${handle}.png?size=90`);
+    expect(await avatar(page).boundingBox()).toMatchObject({ width: 45, height: 45 });
+  });
+
+  test("that fail leave a monogram", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await page.route(avatars, failing(404));
+    await page.goto(readme);
+    await stir(page);
+    await avatar(page).scrollIntoViewIfNeeded();
+    await expect(avatar(page)).toHaveAttribute("data-failed");
+    await expect(avatar(page)).not.toHaveAttribute("src");
+    await expect(avatar(page)).toHaveCSS("opacity", "0");
+    const [handle, monogram] = await avatar(page).evaluate((image) => [
+      image.getAttribute("alt"),
+      getComputedStyle(image.parentElement ?? image, "::before").content,
+    ]);
+    expect(monogram).toBe(JSON.stringify(handle?.slice(0, 1).toUpperCase()));
+  });
+});

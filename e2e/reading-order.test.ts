@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { framedKinds, kinds } from "./support/kinds";
+import { awaken } from "./support/places";
+import { cutOff, startReading } from "./support/surroundings";
+import { expect, test } from "./support/test";
+
+test.beforeEach(async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|the server responded with a status of 404/);
+  await cutOff(page);
+});
+
+interface Entry {
+  role: string;
+  name: string;
+  level: number;
+}
+
+/** What assistive technology is told of the page, in its order, without the text itself. */
+async function readPage(page: Page): Promise<Entry[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const entries: Entry[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    if (!node.ignored) {
+      const level = node.properties?.find(({ name }) => name === "level")?.value.value as unknown;
+      entries.push({
+        role: String(node.role?.value ?? ""),
+        name: String(node.name?.value ?? ""),
+        level: Number(level ?? 0),
+      });
+    }
+    for (const child of node.childIds ?? []) visit(child);
+  };
+  visit(nodes[0]?.nodeId ?? "");
+  return entries;
+}
+
+const landmarks = ["banner", "complementary", "contentinfo", "main", "navigation"];
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const kind of framedKinds) {
+      test(`${kind}: skip link, announcement, bars, content, footer`, async ({ page }) => {
+        await page.goto(kinds[kind]);
+        const entries = await readPage(page);
+        const first = entries.find(({ role }) => role === "link" || role === "button");
+        expect(first).toMatchObject({ role: "link", name: "Skip to content" });
+
+        const regions = entries.filter(({ role }) => landmarks.includes(role));
+        const names = regions.map(({ role, name }) => `${role} ${name}`.trim());
+        expect(names.slice(0, 2)).toEqual(["complementary Announcement", "banner"]);
+        expect(names.filter((name) => name.startsWith("main"))).toHaveLength(1);
+        expect(names.filter((name) => name === "banner")).toHaveLength(1);
+        expect(names.slice(-2)).toEqual(["contentinfo", "navigation Footer"]);
+        // Landmarks of one kind are told apart by their names.
+        expect(new Set(names).size).toBe(names.length);
+
+        const main = entries.findIndex(({ role }) => role === "main");
+        const end = entries.findIndex(({ role }) => role === "contentinfo");
+        const headings = entries.slice(main, end).filter(({ role }) => role === "heading");
+        expect(headings[0]?.level).toBe(1);
+        expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+        let before = 1;
+        for (const { name, level } of headings) {
+          expect(level, `the heading "${name}"`).toBeLessThanOrEqual(before + 1);
+          expect(name, "the name of a heading").not.toBe("");
+          before = level;
+        }
+      });
+    }
+  });
+}
+
+test("printable: the title, the contents, then one page after the other", async ({ page }) => {
+  await page.goto(kinds.printable);
+  const entries = await readPage(page);
+  expect(entries.filter(({ role }) => role === "main")).toHaveLength(1);
+  expect(entries.filter(({ role }) => role === "banner")).toEqual([]);
+  expect(entries.filter(({ role }) => role === "contentinfo")).toEqual([]);
+  const headings = entries.filter(({ role }) => role === "heading");
+  let before = 0;
+  for (const { name, level } of headings) {
+    expect(level, `the heading "${name}"`).toBeLessThanOrEqual(before + 1);
+    before = level;
+  }
+});
+
+/** Elements that can be reached by Tab, in the order of the document, as short descriptions. */
+const expectedStops = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const selector =
+      "a[href], button, input, select, textarea, summary, [tabindex], iframe, audio, video";
+    let count = 0;
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.matches(":disabled") &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest("[inert]"),
+      )
+      .map((element) => {
+        element.dataset.stop = String((count += 1));
+        return `${element.dataset.stop} ${element.outerHTML.slice(0, 80)}`;
+      });
+  });
+
+for (const width of [390, 1440]) {
+  test.describe(`by Tab at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [kind, url] of Object.entries(kinds)) {
+      test(`${kind}: every control is reached, once, in the order of the page`, async ({
+        page,
+      }) => {
+        test.setTimeout(60_000);
+        await page.goto(url);
+        await startReading(page);
+        await awaken(page);
+        const stops = await expectedStops(page);
+        expect(stops.length).toBeGreaterThan(3);
+        const reached: number[] = [];
+        for (let step = 0; step < stops.length + 20; step += 1) {
+          await page.keyboard.press("Tab");
+          const stop = await page.evaluate(() => {
+            const focused = document.activeElement as HTMLElement | null;
+            return focused === document.body ? "end" : (focused?.dataset.stop ?? "other");
+          });
+          if (stop === "end" || (stop === "1" && reached.length > 0)) break;
+          // Boxes that scroll are stops too, where the browser makes them so.
+          if (stop !== "other") reached.push(Number(stop));
+        }
+        expect(stops.filter((_, index) => !reached.includes(index + 1))).toEqual([]);
+        expect(reached).toEqual([...reached].sort((a, b) => a - b));
+        expect(new Set(reached).size).toBe(reached.length);
+      });
+    }
+  });
+}
+
+for (const kind of framedKinds) {
+  test(`${kind}: the skip link comes first and leads into the content`, async ({ page }) => {
+    await page.goto(kinds[kind]);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const inside = () =>
+      page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
+    await expect.poll(inside).toBe(true);
+    await expect(page.getByRole("main")).toBeInViewport();
+  });
+}

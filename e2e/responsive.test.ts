@@ -1,0 +1,308 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { framedKinds, kinds, type Kind } from "./support/kinds";
+import { awaken, sidebarLink } from "./support/places";
+import { changeHtml, cutOff, denyStorage, setTextSize, startReading } from "./support/surroundings";
+import { expect, test } from "./support/test";
+
+const widths = [320, 360, 390, 600, 768, 1024, 1280, 1440, 1920];
+
+test.beforeEach(async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_|the server responded with a status of 404/);
+  await cutOff(page);
+});
+
+/** What stands out of the window at the sides, unless it lies in a box that scrolls or cuts it. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const isCut = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== "visible") return true;
+      return false;
+    };
+    const out = [...document.querySelectorAll("header *, main *, footer *, aside *")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest(".visually-hidden, #panel, [aria-hidden=true]"))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (right > innerWidth + 1 || left < -1) && !isCut(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+    return root.scrollWidth > innerWidth
+      ? [`the page is ${String(root.scrollWidth)} px wide`, ...out.slice(0, 3)]
+      : out.slice(0, 3);
+  });
+
+async function expectFits(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  expect(await overflowing(page), `${String(width)} px`).toEqual([]);
+}
+
+for (const [kind, url] of Object.entries(kinds)) {
+  test(`${kind}: fits the window from 320 to 1920 px`, async ({ page }) => {
+    await page.goto(url);
+    for (const width of widths) await expectFits(page, width);
+    await startReading(page);
+    await awaken(page);
+    for (const width of widths.toReversed()) await expectFits(page, width);
+  });
+
+  test(`${kind}: fits the window with text of twice the size`, async ({ page }) => {
+    await setTextSize(page, 32);
+    await page.goto(url);
+    const size = await page.locator("body").evaluate((body) => getComputedStyle(body).fontSize);
+    expect(parseFloat(size)).toBeGreaterThanOrEqual(32);
+    for (const width of widths) await expectFits(page, width);
+  });
+
+  test(`${kind}: fits the window with a very long word in title and text`, async ({ page }) => {
+    const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);
+    await changeHtml(page, (html) =>
+      html
+        .replace(/<h1[^>]*>/, (tag) => tag + word)
+        .replace(/<main[\s\S]*?<p[^>]*>/, (start) => start + word)
+        .replaceAll(/aria-current="page"[^>]*>/g, (tag) => tag + word),
+    );
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(word);
+    for (const width of widths) await expectFits(page, width);
+  });
+}
+
+test.describe("where the reader wants less motion", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const moving = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const { activeDuration } = effect?.getComputedTiming() ?? {};
+          return playState === "running" && Number(activeDuration) > 0;
+        })
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ""),
+    );
+
+  for (const [kind, url] of Object.entries(kinds)) {
+    test(`${kind}: nothing moves by itself`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(url);
+      expect(await moving(page)).toEqual([]);
+      await startReading(page);
+      await awaken(page);
+      expect(await moving(page)).toEqual([]);
+    });
+  }
+
+  test("the menu opens at once", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/concepts/");
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    expect(await moving(page)).toEqual([]);
+    const left = await page.locator("#panel").evaluate((panel) => panel.getBoundingClientRect().x);
+    expect(left).toBe(0);
+  });
+});
+
+/** Text, apart from links, code and labels, whose contrast is below 7:1. */
+async function faint(page: Page, url: string, within: string): Promise<string[]> {
+  await page.goto(url);
+  const { violations } = await new AxeBuilder({ page })
+    .withRules("color-contrast-enhanced")
+    .analyze();
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.flatMap(({ target }) => target.map(String)),
+  );
+  const texts = await Promise.all(
+    found.map((target) =>
+      page
+        .locator(target)
+        .first()
+        .evaluate(
+          (element, selector) =>
+            element.matches(selector) && !element.closest("a, button, code, .callout-title")
+              ? element.outerHTML.slice(0, 160)
+              : "",
+          within,
+        ),
+    ),
+  );
+  return texts.filter((text) => text !== "");
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the text of a page has a contrast of at least 7:1, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const url of [kinds["documentation page"], kinds.README, kinds.organization, kinds.post])
+      expect(await faint(page, url, "main p, main li")).toEqual([]);
+  });
+
+  test(`where the reader wants more contrast, quiet text has 7:1 too, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, contrast: "more" });
+    for (const url of [kinds["documentation page"], kinds.README, kinds.organization])
+      expect(await faint(page, url, "main *, aside p, footer *")).toEqual([]);
+  });
+}
+
+test.describe("in forced colours", () => {
+  /** All that can mark an element when its background can't. */
+  const marks = (element: Locator): Promise<string> =>
+    element.evaluate((node) =>
+      ["", "::before", "::after"]
+        .map((pseudo) => {
+          const style = getComputedStyle(node, pseudo);
+          const { content, outlineStyle, textDecorationLine, fontWeight, forcedColorAdjust } =
+            style;
+          const borders = ["Top", "Right", "Bottom", "Left"].map((side) => {
+            const width = style.getPropertyValue(`border-${side.toLowerCase()}-width`);
+            const colour = style.getPropertyValue(`border-${side.toLowerCase()}-color`);
+            return `${width} ${colour}`;
+          });
+          const own = forcedColorAdjust === "none" ? style.backgroundColor : "";
+          return [content, outlineStyle, textDecorationLine, fontWeight, own, ...borders].join();
+        })
+        .join("; "),
+    );
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/concepts/output/");
+    await startReading(page);
+  });
+
+  const active: [what: string, current: (page: Page) => Locator, other: (page: Page) => Locator][] =
+    [
+      [
+        "the part of the site",
+        (page) => page.getByRole("navigation", { name: "Main" }).locator("[aria-current]"),
+        (page) =>
+          page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
+      ],
+      [
+        "the section",
+        (page) => page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]"),
+        (page) =>
+          page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "API" }),
+      ],
+      [
+        "the page",
+        (page) => page.locator("#panel [aria-current=page]"),
+        (page) => sidebarLink(page, "/concepts/targets/"),
+      ],
+      [
+        "the heading in view",
+        (page) => page.locator("[data-contents] a[aria-current]"),
+        (page) => page.locator("[data-contents] a:not([aria-current])").last(),
+      ],
+    ];
+  for (const [what, current, other] of active) {
+    test(`${what} is still marked`, async ({ page }) => {
+      await page.mouse.wheel(0, 400);
+      await expect(current(page)).toHaveCount(1);
+      expect(await marks(current(page))).not.toBe(await marks(other(page)));
+    });
+  }
+
+  test("the focus is still seen, on links, buttons and code", async ({ page }) => {
+    const stops = [
+      page.getByRole("navigation", { name: "Main" }).getByRole("link").first(),
+      page.getByRole("button", { name: "Print Document" }),
+      sidebarLink(page, "/concepts/targets/"),
+      page.locator(".body a").first(),
+    ];
+    await page.keyboard.press("Tab");
+    for (const stop of stops) {
+      await stop.focus();
+      const outline = await stop.evaluate((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { outlineStyle, width: parseFloat(outlineWidth) };
+      });
+      expect(outline.outlineStyle).toBe("solid");
+      expect(outline.width).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("buttons have an edge or a drawing in a colour of the system", async ({ page }) => {
+    for (const name of ["Print Document", "Copy as Markdown"])
+      await expect(page.getByRole("button", { name })).toBeVisible();
+    const drawn = await page
+      .locator("header svg")
+      .evaluateAll((all) => all.filter((icon) => icon.checkVisibility()).length);
+    expect(drawn).toBeGreaterThan(3);
+  });
+});
+
+for (const [kind, url] of Object.entries(kinds)) {
+  test(`${kind}: works with storage denied`, async ({ page }) => {
+    await denyStorage(page);
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await startReading(page);
+    await awaken(page);
+    expect(await page.locator("html").getAttribute("data-rerendered")).toBeNull();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  });
+}
+
+test.describe("touch targets on a phone are at least 44 px", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Controls whose hit area is smaller than 44 px in either direction, with its size. */
+  const small = (controls: Locator): Promise<string[]> =>
+    controls.evaluateAll((all) => {
+      const found: string[] = [];
+      for (const control of all) {
+        if (!control.checkVisibility({ visibilityProperty: true })) continue;
+        control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const box = control.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const hits = (dx: number, dy: number): boolean => {
+          const at = document.elementFromPoint(x + dx, y + dy);
+          return at !== null && (control === at || control.contains(at));
+        };
+        const reach = (dx: number, dy: number): number => {
+          let far = 0;
+          while (far < 22 && hits(dx * (far + 0.5), dy * (far + 0.5))) far += 0.5;
+          return far;
+        };
+        const [width, height] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+        // A pixel less, because places are tried half a pixel apart.
+        if (width < 43 || height < 43)
+          found.push(`${String(width)} x ${String(height)}: ${control.outerHTML.slice(0, 120)}`);
+      }
+      return found;
+    });
+
+  for (const kind of framedKinds satisfies Kind[]) {
+    test(`${kind}: bars and footer`, async ({ page }) => {
+      await page.goto(kinds[kind]);
+      const controls = page.locator(
+        "header a, header button, header summary, [data-notification-dismiss], footer nav a",
+      );
+      expect(await controls.count()).toBeGreaterThan(10);
+      expect(await small(controls)).toEqual([]);
+    });
+  }
+
+  test("the open menu", async ({ page }) => {
+    await page.goto("/concepts/output/");
+    await page.getByRole("button", { name: "Open the menu" }).tap();
+    await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
+    await page.waitForTimeout(300);
+    const controls = page.locator("#panel a, #panel button");
+    expect(await controls.count()).toBeGreaterThan(20);
+    expect(await small(controls)).toEqual([]);
+  });
+
+  test("what stands around the text of a page", async ({ page }) => {
+    await page.goto("/loaders/css-loader/");
+    const controls = page.locator(
+      "[data-print], [data-copy-markdown], [data-contents] summary, nav[aria-label^=Previous] a",
+    );
+    expect(await controls.count()).toBeGreaterThan(3);
+    expect(await small(controls)).toEqual([]);
+  });
+});

@@ -1,0 +1,313 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { awaken, holdBack, isSameDocument, markDocument, title } from "./support/places";
+import { expect, hydrated, isHydrated, test } from "./support/test";
+
+const url = "/starter-kits/";
+const failed = "The starter kits could not be loaded. Check your connection and try again.";
+
+interface Kit {
+  name: string;
+  url: string;
+  maintainer: { name: string; url: string } | null;
+  tags: string[];
+}
+
+/** The kits that were built into the site. */
+async function builtKits(page: Page): Promise<Kit[]> {
+  const data = await page.request.get("/page-data/starter-kits/page-data.json");
+  const { result } = (await data.json()) as { result: { data: { file: { url: string } } } };
+  return (await (await page.request.get(result.data.file.url)).json()) as Kit[];
+}
+
+const table = (page: Page): Locator => page.getByRole("table", { name: "Starter kits" });
+const rows = (page: Page): Locator => table(page).getByRole("rowheader");
+const names = (page: Page): Promise<string[]> => rows(page).getByRole("link").allInnerTexts();
+const header = (page: Page, name: string): Locator =>
+  page.getByRole("columnheader", { name, exact: true });
+const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Find a kit" });
+const tag = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^${name} \\d+ kits?$`) });
+const retry = (page: Page): Locator => page.getByRole("button", { name: "Try again" });
+
+async function open(page: Page): Promise<Kit[]> {
+  await page.goto(url);
+  // The first page of a run has a cold server behind it.
+  await expect(table(page)).toBeVisible({ timeout: 15_000 });
+  return builtKits(page);
+}
+
+test("the table lists every project that is tagged webpack, by name", async ({ page }) => {
+  const kits = await open(page);
+  expect(kits.length).toBeGreaterThan(50);
+  await expect(rows(page)).toHaveCount(kits.length);
+  expect((await names(page)).sort()).toEqual(kits.map(({ name }) => name).sort());
+  for (const { tags } of kits) expect(tags.join(" ")).toMatch(/\bwebpack( \d+)?\b/);
+  const columns = await table(page).getByRole("columnheader").allInnerTexts();
+  expect(columns).toEqual(["Project Name", "Maintainer", "Tags"]);
+  const arc = page.getByRole("row").filter({ has: page.getByRole("link", { name: "arc" }) });
+  await expect(arc.getByRole("link", { name: "arc" })).toHaveAttribute(
+    "href",
+    "https://github.com/diegohaz/arc",
+  );
+  await expect(arc.getByRole("link", { name: "diegohaz" })).toHaveAttribute(
+    "href",
+    "https://github.com/diegohaz",
+  );
+});
+
+test("the warning stands in the page itself, the table and its data are loaded later", async ({
+  page,
+}) => {
+  const html = await (await page.request.get(url)).text();
+  expect(html).toContain("proofs of concept and are not officially supported");
+  expect(html).not.toContain("diegohaz");
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  await page.goto(url);
+  await expect(page.getByRole("note")).toContainText("not officially supported");
+  await expect(page).toHaveTitle("Starter Kits | webpack");
+});
+
+test("a table that comes near wakes the page, and nothing moves", async ({ page }) => {
+  await page.goto(url);
+  // The first page of a run has a cold server behind it.
+  await expect(table(page)).toBeVisible({ timeout: 15_000 });
+  expect(await isHydrated(page)).toBe(true);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.005);
+});
+
+test("the columns stand there while the table is on its way", async ({ page }) => {
+  const release = await holdBack(page, /\/data\/starter-kits\./);
+  await page.goto(url);
+  await hydrated(page);
+  for (const column of ["Project Name", "Maintainer", "Tags"]) {
+    await expect(page.getByText(column, { exact: true })).toBeVisible();
+  }
+  await expect(table(page)).toHaveCount(0);
+  release();
+  await expect(table(page)).toBeVisible();
+});
+
+test("a header sorts by its column, by mouse", async ({ page }) => {
+  const kits = await open(page);
+  const before = await names(page);
+  await header(page, "Project Name").getByRole("button").hover();
+  await header(page, "Project Name").getByRole("button").click();
+  await expect(header(page, "Project Name")).toHaveAttribute("aria-sort", "descending");
+  expect(await names(page)).toEqual([...before].reverse());
+  await header(page, "Maintainer").getByRole("button").click();
+  await expect(header(page, "Maintainer")).toHaveAttribute("aria-sort", "ascending");
+  await expect(header(page, "Project Name")).toHaveAttribute("aria-sort", "none");
+  const owners = await table(page).locator("tbody td:nth-child(2) a").allInnerTexts();
+  const collator = new Intl.Collator("en", { numeric: true });
+  expect(owners).toHaveLength(kits.length);
+  expect(owners).toEqual([...owners].sort(collator.compare));
+});
+
+test("sorting and filtering by keyboard alone", async ({ page }) => {
+  const kits = await open(page);
+  await search(page).focus();
+  await page.keyboard.type("react");
+  await expect(page.getByRole("status")).toContainText(`of ${kits.length} starter kits`);
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("Space");
+  await expect(focused).toHaveAttribute("aria-pressed", "true");
+  // On through the tags to the headers.
+  for (let step = 0; step < 60; step += 1) {
+    if ((await focused.innerText()) === "Tags") break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(header(page, "Tags")).toHaveAttribute("aria-sort", "ascending");
+  await page.keyboard.press("Enter");
+  await expect(header(page, "Tags")).toHaveAttribute("aria-sort", "descending");
+  await expect(focused).toHaveText("Tags");
+  await page.keyboard.press("Tab");
+  await expect(focused).toHaveAttribute("href", /^https:\/\/github\.com\//);
+});
+
+test("several tags: a kit must have all of them, and the count is told", async ({ page }) => {
+  const kits = await open(page);
+  const status = page.getByRole("status");
+  await expect(status).toContainText(`${kits.length} starter kits`);
+  await tag(page, "redux").click();
+  const redux = kits.filter(({ tags }) => tags.includes("redux"));
+  await expect(rows(page)).toHaveCount(redux.length);
+  await expect(status).toContainText(`${redux.length} of ${kits.length} starter kits`);
+  await tag(page, "webpack 4").click();
+  const both = redux.filter(({ tags }) => tags.includes("webpack 4"));
+  expect(both.length).toBeGreaterThan(0);
+  expect((await names(page)).sort()).toEqual(both.map(({ name }) => name).sort());
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(kits.length);
+  await expect(search(page)).toBeFocused();
+});
+
+test("where nothing matches, the filters can be cleared", async ({ page }) => {
+  const kits = await open(page);
+  await search(page).fill("nothing is called that");
+  await expect(page.getByText("No starter kit matches all of that.")).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(kits.length);
+});
+
+test("without a script, a sentence leads to the list", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const sentence = page.locator("main noscript p");
+  await expect(sentence).toBeVisible();
+  await expect(sentence).toContainText("The table needs JavaScript.");
+  await expect(sentence.locator("a")).toHaveAttribute("href", /^https:\/\/www\.npmjs\.com\//);
+  await expect(page.getByText("Project Name", { exact: true })).toBeHidden();
+  await expect(page.getByRole("note")).toBeVisible();
+  await context.close();
+});
+
+test.describe("what can fail", () => {
+  test("a list that can't be had says so, and is asked for again", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await page.route(/\/data\/starter-kits\./, (route) => route.fulfill({ status: 500 }));
+    await page.goto(url);
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await page.unroute(/\/data\/starter-kits\./);
+    await retry(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(table(page)).toBeVisible();
+  });
+
+  test("a list that is no list is a failure as well", async ({ page }) => {
+    await page.route(/\/data\/starter-kits\./, (route) => route.fulfill({ json: { kits: [] } }));
+    await page.goto(url);
+    await expect(page.getByRole("alert")).toContainText(failed);
+  });
+
+  for (const [what, kind] of [
+    ["script", "script"],
+    ["style sheet", "stylesheet"],
+  ] as const) {
+    test(`a chunk whose ${what} is blocked says so, and is asked for again`, async ({
+      page,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/Failed to load resource|Loading (?:CSS )?chunk \S+ failed/);
+      await openInPageTo(page, kind);
+      await expect(page.getByRole("alert")).toContainText(failed);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(table(page)).toBeVisible();
+    });
+  }
+
+  test("offline, the failure mends itself once there is a network", async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|net::ERR_/);
+    const release = await holdBack(page, /\/data\/starter-kits\./);
+    await page.goto(url);
+    await hydrated(page);
+    await context.setOffline(true);
+    release();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await expect(page.getByRole("alert")).toContainText(failed);
+    await context.setOffline(false);
+    await expect(table(page)).toBeVisible();
+  });
+
+  /**
+   * Opens the page with all lazily loaded files of a kind blocked. Everything that the frame needs
+   * is loaded by then: one comes from another page.
+   */
+  async function openInPageTo(page: Page, kind: "script" | "stylesheet"): Promise<void> {
+    await page.goto("/organization/");
+    await awaken(page);
+    const link = page.locator("footer").getByRole("link", { name: "Starter Kits" });
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    await page.route(/\.(?:js|css)$/, (route) =>
+      route.request().resourceType() === kind ? route.abort() : route.continue(),
+    );
+    await link.click();
+    await expect(title(page, "Starter Kits")).toBeVisible();
+  }
+});
+
+test("after in-page navigation the table comes as well", async ({ page }) => {
+  await page.goto("/organization/");
+  await markDocument(page);
+  await awaken(page);
+  await page.locator("footer").getByRole("link", { name: "Starter Kits" }).click();
+  await expect(table(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`at ${width} px nothing scrolls sideways, and everything can be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    const fold = page.getByRole("button", { name: "Filter by tag" });
+    if (width < 1024) {
+      await expect(tag(page, "babel")).toBeHidden();
+      await fold.click();
+    } else await expect(fold).toBeHidden();
+    await expect(tag(page, "babel")).toBeVisible();
+    const cut = await table(page)
+      .locator("th, td")
+      .evaluateAll(
+        (cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+}
+
+test("on a narrow screen the table is still one to assistive technology", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kits = await open(page);
+  await expect(table(page).getByRole("row")).toHaveCount(kits.length + 1);
+  await expect(table(page).getByRole("columnheader")).toHaveCount(3);
+  await expect(table(page).getByRole("cell")).toHaveCount(2 * kits.length);
+  for (const control of await page.locator("main :is(button, input)").all()) {
+    if (!(await control.isVisible())) continue;
+    const box = await control.boundingBox();
+    expect(box?.height, await control.innerText()).toBeGreaterThanOrEqual(44);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      if (width === 390) await page.getByRole("button", { name: "Filter by tag" }).click();
+      // All that a table can show; axe takes its time for each row of it.
+      await tag(page, "mobx").click();
+      await page.mouse.move(0, 0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,277 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page, Route } from "@playwright/test";
+import { packSupporter } from "../src/lib/supporters";
+import { supporterOf } from "../src/lib/supporters/fixture";
+import { holdBack } from "./support/places";
+import { expect, hydrated, test } from "./support/test";
+
+// A build names real supporters or nobody, depending on what Open Collective answers and what is
+// kept. So these tests bring a list of their own, and come to the landing page by in-page
+// navigation: there React renders what the page's data say, and no static HTML speaks against it.
+
+const dataFile = "/data/supporters.0000000000.json";
+const images = "https://images.opencollective.com";
+const long = "Supercalifragilisticexpialidocious".repeat(3);
+
+/** Supporters whose totals lie evenly in a range of dollars. */
+const some = (rank: string, count: number, from: number, to: number, monthly = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    supporterOf({
+      name: `${rank} ${index + 1}`,
+      slug: `${rank}-${index + 1}`.toLowerCase(),
+      total: Math.round(from + ((to - from) * index) / count) * 100,
+      monthly: monthly * 100,
+    }),
+  );
+
+const supporters = [
+  supporterOf({
+    name: "Large Inc.",
+    slug: "large",
+    website: "https://large.example/",
+    image: `${images}/large/0a1b2c3/logo/256.png`,
+    total: 60_000_00,
+    monthly: 3_000_00,
+  }),
+  supporterOf({
+    name: `${long} Ltd.`,
+    slug: "long",
+    total: 55_000_00,
+    image: `${images}/x/256.png`,
+  }),
+  ...some("Gold", 5, 10_000, 50_000),
+  ...some("Silver", 20, 2_000, 10_000, 120),
+  ...some("Bronze", 60, 200, 2_000),
+  ...some("Backer", 130, 1, 200, 5),
+];
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><path d="M0 0h80v40H0z"/></svg>`;
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+interface Surroundings {
+  /** What `Math.random` says. */
+  chance?: number;
+  /** Answers for the list. */
+  list?: (route: Route) => Promise<void>;
+}
+
+/** Opens the landing page with the supporters above, at its top. */
+async function openLanding(
+  page: Page,
+  { chance = 0.9, list }: Surroundings = {},
+): Promise<Locator> {
+  // The service worker would ask for files without these routes seeing it.
+  await page.route("**/sw.js", (route) => route.abort());
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+  await page.route(`${images}/**`, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: logo }),
+  );
+  await page.route("**/page-data/index/page-data.json*", async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as { result: { data: Record<string, unknown> } };
+    data.result.data.supporters = { url: dataFile, count: supporters.length };
+    await route.fulfill({ response, json: data });
+  });
+  await page.route("**/data/supporters.*.json", (route) =>
+    list ? list(route) : route.fulfill({ json: supporters.map(packSupporter) }),
+  );
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+  await page.goto("/concepts/");
+  const home = page.locator('header a[href="/"]').first();
+  await home.hover();
+  await hydrated(page);
+  await home.click();
+  await expect(page).toHaveURL("/");
+  const section = page.getByRole("region", { name: "Support the Team" });
+  await expect(section.locator("[data-block]")).toHaveCount(6);
+  return section;
+}
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/service ?worker|net::ERR_FAILED/i));
+
+const bring = (section: Locator) => section.evaluate((element) => element.scrollIntoView());
+const checkbox = (section: Locator) =>
+  section.getByRole("checkbox", { name: "Show monthly support" });
+const titles = (section: Locator) => section.getByRole("heading", { level: 3 }).allTextContents();
+
+const byTotal = [
+  "Platinum sponsors 2",
+  "Gold sponsors 5",
+  "Silver sponsors 20",
+  "Bronze sponsors 60",
+  "Backers 100 of 130",
+];
+const byMonth = ["Platinum sponsors 1", "Silver sponsors 20", "Backers 100 of 130"];
+
+test("six blocks hold the place, and the list is asked for only when it comes near", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const section = await openLanding(page);
+  await page.waitForTimeout(300);
+  expect(asked).not.toContain(dataFile);
+  expect(asked.filter((path) => path.startsWith("/supporters-"))).toEqual([]);
+  await bring(section);
+  await expect(checkbox(section)).toBeVisible();
+  expect(asked).toContain(dataFile);
+  expect(await titles(section)).toEqual(byTotal);
+});
+
+for (const { chance, mode, ranks } of [
+  { chance: 0.32, mode: "monthly", ranks: byMonth },
+  { chance: 0.34, mode: "total", ranks: byTotal },
+]) {
+  test(`when chance says ${String(chance)}, the first mode is ${mode}`, async ({ page }) => {
+    const section = await openLanding(page, { chance });
+    await bring(section);
+    await expect(checkbox(section)).toBeChecked({ checked: mode === "monthly" });
+    expect(await titles(section)).toEqual(ranks);
+  });
+}
+
+test("the checkbox switches the mode, by mouse and by keyboard", async ({ page }) => {
+  const section = await openLanding(page);
+  await bring(section);
+  await checkbox(section).click();
+  await expect(section.getByRole("heading", { name: byMonth[0]! })).toBeVisible();
+  expect(await titles(section)).toEqual(byMonth);
+  await page.keyboard.press("Space");
+  await expect(checkbox(section)).not.toBeChecked();
+  expect(await titles(section)).toEqual(byTotal);
+});
+
+test("logos come when they are in view, and a monogram stands for one that fails", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  const section = await openLanding(page);
+  await page.route(`${images}/x/**`, (route) => route.fulfill({ status: 404 }));
+  await bring(section);
+  await expect(checkbox(section)).toBeVisible();
+  await page.mouse.move(700, 450);
+  await page.mouse.wheel(0, 40);
+  const large = section.getByRole("link", { name: "Large Inc." });
+  await expect(large.locator("img[data-loaded]")).toHaveCount(1);
+  await expect(large.getByText("LI", { exact: true })).toBeHidden();
+  expect(await large.getAttribute("title")).toBe("$60,000 by Large Inc. ($3,000 monthly)");
+  const failed = section.getByRole("link", { name: `${long} Ltd.` });
+  await expect(failed.locator("img[data-failed]")).toHaveCount(1);
+  await expect(failed.getByText("SL", { exact: true })).toBeVisible();
+});
+
+test("when the list can't be had it says so, and trying again helps", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500/);
+  let works = false;
+  const section = await openLanding(page, {
+    list: (route) =>
+      works
+        ? route.fulfill({ json: supporters.map(packSupporter) })
+        : route.fulfill({ status: 500 }),
+  });
+  await bring(section);
+  await expect(section.getByRole("alert")).toContainText(
+    "The list of supporters could not be loaded.",
+  );
+  works = true;
+  await section.getByRole("button", { name: "Try again" }).click();
+  await expect(checkbox(section)).toBeVisible();
+});
+
+for (const [what, files] of [
+  ["script", "**/supporters-*.js"],
+  ["style sheet", "**/supporters.*.css"],
+] as const) {
+  test(`when its ${what} can't be had it says so, and trying again helps`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Loading (CSS )?chunk|Failed to load/i);
+    const section = await openLanding(page);
+    await page.route(files, (route) => route.abort());
+    await bring(section);
+    await expect(section.getByRole("alert")).toContainText("could not be loaded");
+    await page.unroute(files);
+    await section.getByRole("button", { name: "Try again" }).click();
+    await expect(checkbox(section)).toBeVisible();
+  });
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`nothing moves when the list comes or the mode changes, ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const section = await openLanding(page);
+    const release = await holdBack(page, "**/supporters-*.js");
+    await bring(section);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & LayoutShift)[])
+          // What a reader has asked for may move; the checkbox puts others in the ranks.
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: "layout-shift" });
+    });
+    const height = (await section.boundingBox())?.height;
+    release();
+    await expect(checkbox(section)).toBeVisible();
+    expect((await section.boundingBox())?.height).toBe(height);
+    await checkbox(section).click();
+    await page.waitForTimeout(300);
+    expect((await section.boundingBox())?.height).toBe(height);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts).toEqual([]);
+  });
+}
+
+test("what has no room is shown on request, and when the focus comes there", async ({ page }) => {
+  const section = await openLanding(page);
+  await bring(section);
+  const more = section.getByRole("button", { name: "Show all supporters" });
+  await more.click();
+  const last = section.getByRole("link").last();
+  await expect(last).toBeVisible();
+  await section.getByRole("button", { name: "Show fewer" }).click();
+  await expect(more).toBeInViewport();
+  await checkbox(section).focus();
+  for (let step = 0; step < 120 && (await more.count()) > 0; step += 1)
+    await page.keyboard.press("Tab");
+  await expect(section.getByRole("button", { name: "Show fewer" })).toBeVisible();
+  await expect(page.locator(":focus")).toBeInViewport();
+});
+
+test("long names don't make a narrow page scroll sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const section = await openLanding(page);
+  await bring(section);
+  await section.getByRole("button", { name: "Show all supporters" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`the list is accessible, ${colorScheme}, ${String(width)} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const section = await openLanding(page);
+      await bring(section);
+      await section.getByRole("button", { name: "Show all supporters" }).click();
+      const { violations } = await new AxeBuilder({ page }).include("#sponsors").analyze();
+      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+      expect(found).toEqual([]);
+    });
+  }
+}

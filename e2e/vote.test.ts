@@ -1,0 +1,481 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page, Route } from "@playwright/test";
+import type { FeatureRequest } from "../src/lib/votes";
+import { answerOf, requestOf } from "../src/lib/votes/fixture";
+import { awaken, expectScrolled, isSameDocument, markDocument, title } from "./support/places";
+import { expect, test } from "./support/test";
+
+const github = "https://api.github.com/**";
+const cors = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "retry-after, x-ratelimit-remaining, x-ratelimit-reset",
+};
+
+const range = (from: number, to: number): FeatureRequest[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => requestOf(from + index));
+
+type Reply = (route: Route) => Promise<void>;
+
+const reply =
+  (status: number, json: unknown, headers: Record<string, string> = {}): Reply =>
+  (route) =>
+    route.fulfill({ status, json, headers: { ...cors, ...headers } });
+
+/** 64 requests on three pages, as GitHub would answer with them. */
+const pages: Reply = (route) => {
+  const page = Number(new URL(route.request().url()).searchParams.get("page"));
+  const first = (page - 1) * 30 + 1;
+  return reply(200, answerOf(range(first, Math.min(first + 29, 64)), 64))(route);
+};
+
+/** Answers in GitHub's place, by turn, the last reply again and again; out: what was asked. */
+async function replyInTurn(page: Page, ...turn: Reply[]): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(github, (route) => {
+    asked.push(new URL(route.request().url()));
+    const next = turn[Math.min(asked.length, turn.length) - 1];
+    return next ? next(route) : route.abort();
+  });
+  return asked;
+}
+
+/** GitHub refuses until a time in ten minutes. */
+const comeBack = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 600_000);
+const clock = comeBack.toLocaleTimeString("en", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const limited = reply(
+  403,
+  { message: "API rate limit exceeded" },
+  { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(comeBack.getTime() / 1000) },
+);
+
+const ranking = (page: Page): Locator => page.getByRole("region", { name: "Most wanted features" });
+const rows = (page: Page): Locator => ranking(page).getByRole("listitem");
+const status = (page: Page): Locator => ranking(page).getByRole("status");
+const voteLink = (page: Page, name: string): Locator =>
+  page.getByRole("link", { name: `Vote on GitHub: ${name}`, exact: true });
+
+/**
+ * Comes to the voting page from another one, with a list that the last build left: its address is
+ * in the page's data, which an in-page navigation asks for.
+ */
+async function openWithKept(page: Page, kept: readonly FeatureRequest[]): Promise<void> {
+  const url = "/data/feature-requests.e2e.json";
+  await page.route("**/page-data/vote/page-data.json", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: { data: { file: object } } };
+    json.result.data.file = { url, count: kept.length };
+    await route.fulfill({ response, json });
+  });
+  await page.route(`**${url}`, (route) =>
+    route.fulfill({ json: kept.map((request) => ({ ...request, asked: "2026-11-05" })) }),
+  );
+  await page.goto("/concepts/");
+  await awaken(page);
+  await markDocument(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vote" }).click();
+  await expect(title(page, "Vote")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+/** Holds replies back until the returned function is called. */
+function held(then: Reply): [Reply, () => void] {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return [async (route) => released.then(() => then(route)), release];
+}
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (
+          entry as unknown as { value: number }
+        ).value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+test.describe("loading", () => {
+  test("the static HTML holds nothing of the list, and no other page asks for it", async ({
+    page,
+    request,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/net::ERR_/);
+    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+    const html = await (await request.get("/vote/")).text();
+    expect(html).toContain("Most wanted features");
+    expect(html).toContain("Loading the feature requests…");
+    expect(html).not.toMatch(/data-number|Vote on GitHub:|\/data\/feature-requests/);
+
+    const asked = await replyInTurn(page, pages);
+    const files: string[] = [];
+    page.on("request", (each) => {
+      if (each.url().includes("/data/feature-requests")) files.push(each.url());
+    });
+    for (const url of ["/", "/concepts/", "/organization/"]) {
+      await page.goto(url);
+      await awaken(page);
+      await page.waitForTimeout(200);
+    }
+    expect([asked, files]).toEqual([[], []]);
+  });
+
+  test("the ranking is asked for once, without anything to click, and shown", async ({ page }) => {
+    const asked = await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(30, { timeout: 15_000 });
+    await expect(status(page)).toHaveText("The 30 most wanted of 64 open requests.");
+    const first = rows(page).first();
+    await expect(first).toContainText("Request 1");
+    await expect(first).toContainText("99 votes");
+    await expect(first).toContainText("3 comments");
+    await expect(first.getByRole("time")).toHaveText(/^\d+ years ago$/);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.searchParams.get("q")).toBe(
+      'repo:webpack/webpack is:issue is:open label:"enhancement"',
+    );
+    expect(asked[0]!.searchParams.get("sort")).toBe("reactions-+1");
+    await expect(voteLink(page, "Request 7")).toHaveAttribute(
+      "href",
+      "https://github.com/webpack/webpack/issues/7",
+    );
+  });
+
+  test("until GitHub answers, ten empty rows of the final height; nothing moves", async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const [slow, release] = held(pages);
+    await replyInTurn(page, slow);
+    await page.goto("/vote/");
+    await expect(status(page)).toHaveText("Loading the feature requests…");
+    const empty = ranking(page).locator("[aria-hidden] > div");
+    await expect(empty).toHaveCount(10);
+    const heights = new Set(await empty.evaluateAll((all) => all.map((row) => row.clientHeight)));
+    const top = (await empty.first().boundingBox())?.y;
+    release();
+    await expect(rows(page)).toHaveCount(30, { timeout: 15_000 });
+    const after = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(new Set(after)).toEqual(heights);
+    expect((await rows(page).first().boundingBox())?.y).toBe(top);
+    expect(await shifted(page)).toBeLessThan(0.001);
+  });
+
+  test("without script the page says how to see the list", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    await page.goto("/vote/");
+    // Playwright's own matchers take what is in a noscript element for no text.
+    const said = await page.locator("main noscript").evaluate((element) => element.textContent);
+    expect(said).toContain("needs JavaScript");
+    await expect(page.getByText("Loading the feature requests…")).toBeHidden();
+    await expect(page.getByRole("link", { name: "The same list on GitHub" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("more pages", () => {
+  test("Show more adds the second and the third page, then goes", async ({ page }) => {
+    const asked = await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    const more = ranking(page).getByRole("button", { name: "Show more" });
+    await more.click();
+    await expect(rows(page)).toHaveCount(60);
+    await more.click();
+    await expect(rows(page)).toHaveCount(64);
+    await expect(more).toHaveCount(0);
+    expect(asked.map((url) => url.searchParams.get("page"))).toEqual(["1", "2", "3"]);
+  });
+
+  test("all of it works by keyboard alone", async ({ page }) => {
+    await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(30);
+    await page.getByRole("link", { name: "The same list on GitHub" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Request 1", exact: true })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(voteLink(page, "Request 1")).toBeFocused();
+    await voteLink(page, "Request 30").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Request 31", exact: true })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Request 31", exact: true })).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(voteLink(page, "Request 31")).toBeFocused();
+  });
+
+  test("a page that fails leaves the list, and Try again brings it", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await replyInTurn(page, pages, reply(500, {}), pages);
+    await page.goto("/vote/");
+    await ranking(page).getByRole("button", { name: "Show more" }).click();
+    await expect(ranking(page).getByRole("alert")).toContainText("could not be loaded");
+    await expect(rows(page)).toHaveCount(30);
+    await ranking(page).getByRole("button", { name: "Try again" }).click();
+    await expect(rows(page)).toHaveCount(60);
+  });
+});
+
+test.describe("without an answer", () => {
+  test("no open request: it says so and leads to how to propose one", async ({ page }) => {
+    await replyInTurn(page, reply(200, answerOf([])));
+    await page.goto("/vote/");
+    await expect(ranking(page).getByText("No open issue has the label")).toBeVisible();
+    await page.getByRole("link", { name: "How to propose a feature" }).click();
+    await expect(page.locator("#propose-a-feature")).toBeInViewport();
+  });
+
+  test("403 with a reset: it says when GitHub answers again", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    const asked = await replyInTurn(page, limited);
+    await page.goto("/vote/");
+    await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
+    await expect(page.getByRole("link", { name: "Open the list on GitHub" })).toBeVisible();
+    await page.reload();
+    await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
+    expect(asked).toHaveLength(1);
+  });
+
+  const broken: Record<string, Reply> = {
+    "an error of GitHub's": reply(500, {}),
+    "an answer of another shape": reply(200, { total_count: 1, items: [{ number: "one" }] }),
+    "a page in place of an answer": (route) =>
+      route.fulfill({ headers: cors, contentType: "text/html", body: "<p>Sign in" }),
+    "a connection that breaks": (route) => route.abort("connectionreset"),
+  };
+  for (const [what, bad] of Object.entries(broken)) {
+    test(`${what}: it says so, and Try again asks again`, async ({ page, consoleGuard }) => {
+      consoleGuard.allow(/Failed to load resource/);
+      const asked = await replyInTurn(page, bad, pages);
+      await page.goto("/vote/");
+      await expect(ranking(page).getByRole("alert")).toContainText(
+        "The feature requests could not be loaded. Check your connection and try again.",
+      );
+      await ranking(page).getByRole("button", { name: "Try again" }).click();
+      await expect(rows(page)).toHaveCount(30);
+      expect(asked).toHaveLength(2);
+    });
+  }
+
+  test("offline, it says so, and asks by itself once the network is back", async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    let online = false;
+    await replyInTurn(page, (route) =>
+      online ? pages(route) : route.abort("internetdisconnected"),
+    );
+    await page.goto("/vote/");
+    await expect(ranking(page).getByRole("alert")).toBeVisible();
+    await context.setOffline(true);
+    online = true;
+    await context.setOffline(false);
+    await expect(rows(page)).toHaveCount(30);
+    await expect(ranking(page).getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test.describe("in one session", () => {
+  test("a second visit asks nothing and shows all that was loaded", async ({ page }) => {
+    const asked = await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    await ranking(page).getByRole("button", { name: "Show more" }).click();
+    await expect(rows(page)).toHaveCount(60);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(60);
+    await page.goto("/concepts/");
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(60);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("after ten minutes it asks anew", async ({ page }) => {
+    const asked = await replyInTurn(page, pages);
+    await page.clock.install();
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(30);
+    await page.clock.fastForward("10:01");
+    await page.reload();
+    await expect(rows(page)).toHaveCount(30);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("where storage is denied it works all the same", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+      }
+    });
+    const asked = await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(30);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(30);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test.describe("with the list of the last build", () => {
+  const kept = range(11, 40);
+
+  test("it comes first with its day, then GitHub's answer; nothing moves", async ({ page }) => {
+    const [slow, release] = held(pages);
+    await replyInTurn(page, slow);
+    await openWithKept(page, kept);
+    await expect(rows(page)).toHaveCount(30);
+    await expect(status(page)).toHaveText(
+      "From November 5, 2026. Asking GitHub for today’s votes…",
+    );
+    await expect(rows(page).first()).toContainText("Request 11");
+    const box = await ranking(page).getByRole("list").boundingBox();
+    release();
+    await expect(rows(page).first()).toContainText("Request 1");
+    await expect(status(page)).toHaveText("The 30 most wanted of 64 open requests.");
+    expect(await ranking(page).getByRole("list").boundingBox()).toEqual(box);
+  });
+
+  test("a reader in the middle of the list keeps the place, and the focus", async ({ page }) => {
+    const [slow, release] = held(pages);
+    await replyInTurn(page, slow);
+    await openWithKept(page, kept);
+    const link = voteLink(page, "Request 20");
+    await link.focus();
+    await page.evaluate(() => scrollTo(0, 900));
+    await expectScrolled(page, 900);
+    const before = (await link.boundingBox())?.y ?? NaN;
+    release();
+    await expect(rows(page).first()).toContainText("Request 1");
+    // It was the 10th row and is the 20th now.
+    await expect(rows(page).nth(19)).toContainText("Request 20");
+    expect(Math.abs(((await link.boundingBox())?.y ?? NaN) - before)).toBeLessThanOrEqual(1);
+    await expect(link).toBeFocused();
+  });
+
+  test("403 with a reset: it says when to come back and from when the list is", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await replyInTurn(page, limited);
+    await openWithKept(page, kept);
+    await expect(status(page)).toHaveText(
+      `GitHub answers again at ${clock}; what follows is from November 5, 2026.`,
+    );
+    await expect(rows(page)).toHaveCount(30);
+  });
+
+  test("500: it says from when the list is, and Ask again brings today's", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource/);
+    await replyInTurn(page, reply(500, {}), pages);
+    await openWithKept(page, kept);
+    await expect(status(page)).toHaveText(
+      "GitHub could not be reached; what follows is from November 5, 2026.",
+    );
+    const top = (await rows(page).first().boundingBox())?.y;
+    await ranking(page).getByRole("button", { name: "Ask again" }).click();
+    await expect(rows(page).first()).toContainText("Request 1");
+    expect((await rows(page).first().boundingBox())?.y).toBe(top);
+  });
+});
+
+test.describe("for everybody", () => {
+  const long = [
+    requestOf(1, { title: "x".repeat(256), votes: 12_345, comments: 12_345 }),
+    requestOf(2, { title: "A title of many words that goes on ".repeat(7), votes: 1_000 }),
+    requestOf(3, { title: `\`${"configuration.option.".repeat(8)}\`` }),
+    requestOf(4, { title: "Kürze شرح 説明" }),
+  ];
+
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    test(`at ${String(width)} px every row is as high as the others and nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await replyInTurn(page, reply(200, answerOf(long, 64)));
+      await page.goto("/vote/");
+      // On narrow screens the ranking is far below, and waits until it comes near.
+      await ranking(page).scrollIntoViewIfNeeded();
+      await expect(rows(page)).toHaveCount(4);
+      const facts = await rows(page).evaluateAll((all) => ({
+        heights: [...new Set(all.map((row) => row.clientHeight))],
+        // A row must hold its parts, or they would lie over the next one.
+        spill: all.some((row) =>
+          [...row.querySelectorAll("h3, p, a")].some(
+            (part) => part.getBoundingClientRect().bottom > row.getBoundingClientRect().bottom + 1,
+          ),
+        ),
+        width: document.documentElement.scrollWidth,
+      }));
+      expect(facts.heights).toHaveLength(1);
+      expect(facts.spill).toBe(false);
+      expect(facts.width).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test("what one can press is 44 px high or more", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await replyInTurn(page, pages);
+    await page.goto("/vote/");
+    await expect(rows(page)).toHaveCount(30);
+    const small = await ranking(page)
+      .locator("a, button")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.getBoundingClientRect().height < 44)
+          .map((each) => each.outerHTML),
+      );
+    expect(small).toEqual([]);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing: ${colorScheme}, ${String(width)} px`, async ({
+        page,
+        consoleGuard,
+      }) => {
+        consoleGuard.allow(/Failed to load resource/);
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        const expectAccessible = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ""}`),
+          ).toEqual([]);
+        };
+        const [slow, release] = held(pages);
+        await replyInTurn(page, reply(500, {}), slow, limited);
+        await page.goto("/vote/");
+        await expect(ranking(page).getByRole("alert")).toBeVisible();
+        await expectAccessible();
+        await ranking(page).getByRole("button", { name: "Try again" }).click();
+        await expect(status(page)).toHaveText("Loading the feature requests…");
+        await expectAccessible();
+        release();
+        await ranking(page).getByRole("button", { name: "Show more" }).click();
+        await expect(ranking(page).getByRole("alert")).toContainText(clock);
+        await expectAccessible();
+      });
+    }
+  }
+});

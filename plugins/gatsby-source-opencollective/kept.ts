@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { checkValue, readYaml, type FieldHelp } from "../../src/lib/data";
+import { formatProblem } from "../../src/lib/problems";
+import type { Supporter } from "../../src/lib/supporters";
+
+const address = (protocol: RegExp) => z.url({ protocol }).nullable();
+
+const keptSchema = z.strictObject({
+  fetched: z.iso.datetime(),
+  account: z.string().min(1),
+  supporters: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      slug: z.string().min(1).nullable(),
+      website: address(/^https?$/),
+      image: address(/^https$/),
+      total: z.int().positive(),
+      monthly: z.int().nonnegative(),
+      since: z.int(),
+    }),
+  ),
+});
+
+/** A complete answer of Open Collective, as it was when it was kept. */
+export interface Kept {
+  /** When it was asked for, `2026-11-01T12:00:00.000Z`. */
+  fetched: string;
+  account: string;
+  /** By amount, largest first. */
+  supporters: Supporter[];
+}
+
+const cents = (key: string): FieldHelp => ({
+  expects: "a whole number of US cents",
+  example: `"${key}": 500000`,
+});
+
+const help: Readonly<Record<string, FieldHelp>> = {
+  "": { expects: "the list that `npm run supporters:update` writes", example: "" },
+  fetched: { expects: "a time in UTC", example: '"fetched": "2026-11-01T12:00:00.000Z"' },
+  account: { expects: "the name of an account", example: '"account": "webpack"' },
+  supporters: { expects: "a list of supporters", example: '"supporters": []' },
+  "supporters.*": { expects: "a supporter with all fields", example: "" },
+  "supporters.*.name": { expects: "the supporter's name", example: '"name": "Example"' },
+  "supporters.*.slug": {
+    expects: "the name of an account, or null",
+    example: '"slug": "example"',
+  },
+  "supporters.*.website": {
+    expects: "an http or https address, or null",
+    example: '"website": "https://example.org/"',
+  },
+  "supporters.*.image": {
+    expects: "an https address, or null",
+    example: '"image": "https://images.opencollective.com/example/256.png"',
+  },
+  "supporters.*.total": cents("total"),
+  "supporters.*.monthly": cents("monthly"),
+  "supporters.*.since": {
+    expects: "a time in whole seconds since 1970",
+    example: '"since": 1500000000',
+  },
+};
+
+const remedy = "Restore the file from version control, or run `npm run supporters:update`.";
+
+/**
+ * Text of supporters.json => what was kept.
+ *
+ * @throws Error with one line for each problem and its place
+ */
+export function parseKept(text: string, file: string): Kept {
+  const quick = keptSchema.safeParse(jsonOf(text));
+  if (quick.success) return quick.data;
+  // Read again as YAML, of which JSON is a part: that knows where in the file each value stands.
+  const rule = "data/supporters";
+  const { problems, source } = readYaml(file, text, rule);
+  const checked = source && checkValue(source, keptSchema, { help, whole: "the file", rule });
+  const all = [...problems, ...(checked?.ok === false ? checked.problems : [])];
+  const lines = all.length > 0 ? all.map(formatProblem) : [`${file}: no valid JSON`];
+  throw new Error([...lines, remedy].join("\n"));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept, with one supporter a line, so that a comparison of two versions can be read. */
+export function formatKept({ fetched, account, supporters }: Kept): string {
+  const head = `{\n"fetched": ${JSON.stringify(fetched)},\n"account": ${JSON.stringify(account)},`;
+  const rows = supporters.map((supporter) => JSON.stringify(supporter)).join(",\n");
+  return `${head}\n"supporters": [\n${rows}\n]\n}\n`;
+}
+
+/** What is kept; undefined where there is no file. Throws what {@link parseKept} throws. */
+export async function readKept(path: string, file: string): Promise<Kept | undefined> {
+  try {
+    return parseKept(await readFile(path, "utf8"), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { Icon } from "../Icon/Icon";
+import * as styles from "./Header.module.css";
+
+/**
+ * The languages of the documentation. A `details` element, so that it opens without any script;
+ * the reading script adds hovering, arrow keys, Escape and closing by a click elsewhere.
+ */
+export function LanguageMenu({ pathname }: { pathname: string }) {
+  return (
+    <details className={styles.languages} data-menu>
+      <summary className={styles.control} aria-label="Language" title="Language">
+        <Icon name="language" />
+      </summary>
+      <ul className={styles.choices}>
+        {__LANGUAGES__.map(({ code, title, origin = "" }) => (
+          <li key={code}>
+            <a
+              href={origin + pathname}
+              lang={code}
+              hrefLang={code}
+              aria-current={origin ? undefined : "true"}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+
+// The code on the landing page is what runs here: these tests read it out of the page's own text.
+const text = fs.readFileSync("content/index.md", "utf8");
+const panes = Object.fromEntries(
+  [...text.matchAll(/^```\w+ title="(.+)"\n([^]*?)^```/gm)].map(([, title = "", code = ""]) => [
+    title,
+    code,
+  ]),
+);
+const { "dist/bundle.js": shownBundle, "webpack.config.js": config, ...sources } = panes;
+const cli = path.resolve("node_modules/webpack-cli/bin/cli.js");
+
+inTemporaryFolder();
+
+/** Runs webpack in the current folder, as a reader does. */
+const webpack = (...options: string[]): string =>
+  execFileSync(process.execPath, [cli, ...options], { encoding: "utf8" });
+
+/** Loads a page into this window and runs the scripts that it names. */
+function open(file: string): void {
+  document.documentElement.innerHTML = fs.readFileSync(file, "utf8");
+  for (const { src } of document.scripts) {
+    window.eval(fs.readFileSync(`.${new URL(src).pathname}`, "utf8"));
+  }
+}
+
+test("the landing page shows what one writes and what webpack makes of it", () => {
+  expect(Object.keys(panes)).toEqual([
+    "src/index.js",
+    "src/bar.js",
+    "webpack.config.js",
+    "page.html",
+    "dist/bundle.js",
+  ]);
+});
+
+test("bundled as it stands there, it becomes the one file that the page shows", () => {
+  writeFiles({ ...sources, "webpack.config.js": config! });
+  expect(webpack()).toContain("compiled successfully");
+  expect(fs.readdirSync("dist")).toEqual(["bundle.js"]);
+  expect(shownBundle).toBe(`${fs.readFileSync("dist/bundle.js", "utf8")}\n`);
+});
+
+test("its page runs the bundle, and the bundle says hello", () => {
+  writeFiles({ ...sources, "webpack.config.js": config! });
+  webpack();
+  open("page.html");
+  expect(document.title).toBe("webpack");
+  expect(document.body.textContent.trim()).toBe("Hello from bar");
+});
+
+test("without a configuration webpack starts at src/index.js too", () => {
+  writeFiles(sources);
+  expect(webpack("--mode", "production")).toContain("compiled successfully");
+  expect(`${fs.readFileSync("dist/main.js", "utf8")}\n`).toBe(shownBundle);
+});

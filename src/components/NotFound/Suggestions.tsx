@@ -1,0 +1,58 @@
+import { nearestPages, type KnownPage } from "../../lib/links/nearest-pages";
+import { Glyph } from "../Icon/Glyph";
+import { Failed } from "../Lazy/Failed";
+import { useJson } from "../Lazy/useJson";
+import { parsePages } from "./parse-pages";
+import * as styles from "./Suggestions.lazy.module.css";
+import { SuggestionsPlaceholder } from "./SuggestionsPlaceholder";
+
+export interface SuggestionsProps {
+  /** Path that leads nowhere, as the browser has it. */
+  path: string;
+  /** Address of the list of all pages. */
+  pages: string;
+}
+
+/** SCREENS, "Not found": the three nearest pages. */
+const count = 3;
+
+/** Where to begin when no page is near. */
+const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
+
+const arrow = "M5 12h14M13 6l6 6-6 6";
+
+function Links({ pages, title }: { pages: readonly KnownPage[]; title: string }) {
+  return (
+    <section aria-labelledby="suggestions">
+      <h2 id="suggestions" className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {pages.map(([url, name]) => (
+          <li key={url}>
+            <a href={url} className={styles.link}>
+              <span className={styles.text}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.url}>{url}</span>
+              </span>
+              <Glyph path={arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pages whose addresses are most like the one that leads nowhere. */
+export default function Suggestions({ path, pages }: SuggestionsProps) {
+  const [state, retry] = useJson(pages, parsePages);
+  if (state === "loading") return <SuggestionsPlaceholder />;
+  if (state === "failed") return <Failed what="The suggestions" onRetry={retry} />;
+  const near = nearestPages(path, state.data, count);
+  return near.length > 0 ? (
+    <Links pages={near} title="Perhaps one of these?" />
+  ) : (
+    <Links pages={state.data.filter(([url]) => beginnings.has(url))} title="Or begin here" />
+  );
+}

@@ -1,0 +1,2 @@
+/** Where support goes, and where all who give it are named. */
+export const collective = "https://opencollective.com/webpack";

@@ -1,0 +1,44 @@
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
+import { announcementHtml, readFrameConstants } from "./frame-constants";
+
+const site = {
+  pages: new Set(["/blog/"]),
+  planned: new Map([["/guides/csp/", "/guides/"]]),
+  redirects: new Map([["/news/", "/blog/"]]),
+  files: new Set<string>(),
+};
+
+test.each<[what: string, markdown: string, html: string]>([
+  ["words", "Now & then", "Now &amp; then"],
+  ["a page", "Read [it](/blog/).", 'Read <a href="/blog/">it</a>.'],
+  ["a page by a redirect", "[a](/news/)", '<a href="/blog/">a</a>'],
+  ["a planned page", "[a](/guides/csp/)", '<a href="/guides/">a</a>'],
+  ["another site", "[a](https://a.example/b)", '<a href="https://a.example/b">a</a>'],
+  ["HTML stays text", "a <b onclick=x>", "a &lt;b onclick=x&gt;"],
+  ["no script as an address", "[a](javascript:alert)", '<a href="">a</a>'],
+])("%s", (_, markdown, html) => expect(announcementHtml(markdown, site)).toBe(html));
+
+describe("what writers say about the frame", () => {
+  inTemporaryFolder();
+
+  const languages = "- code: en\n  title: English\n";
+
+  test("the first announcement, and the languages", () => {
+    writeFiles({
+      "content/data/announcements.yml": "- text: One\n- text: Two\n",
+      "content/data/languages.yml": languages,
+    });
+    expect(readFrameConstants(site)).toEqual({
+      announcement: "One",
+      languages: [{ code: "en", title: "English" }],
+    });
+  });
+
+  test("no announcement", () => {
+    writeFiles({
+      "content/data/announcements.yml": "[]\n",
+      "content/data/languages.yml": languages,
+    });
+    expect(readFrameConstants(site).announcement).toBe("");
+  });
+});

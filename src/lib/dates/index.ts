@@ -1,0 +1,1 @@
+export { dayToWords } from "./day-to-words";

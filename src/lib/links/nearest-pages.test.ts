@@ -1,0 +1,126 @@
+import { nearestPages, type KnownPage } from "./nearest-pages";
+
+const urls = [
+  "/",
+  "/api/",
+  "/api/cli/",
+  "/api/loaders/",
+  "/api/plugins/",
+  "/comparison/",
+  "/concepts/",
+  "/concepts/entry-points/",
+  "/concepts/loaders/",
+  "/concepts/module-federation/",
+  "/concepts/module-resolution/",
+  "/concepts/output/",
+  "/configuration/",
+  "/configuration/dev-server/",
+  "/configuration/infrastructureLogging/",
+  "/configuration/mode/",
+  "/configuration/module/",
+  "/configuration/output/",
+  "/contribute/",
+  "/contribute/writers-guide/",
+  "/contribute/writing-a-loader/",
+  "/guides/",
+  "/guides/code-splitting/",
+  "/guides/csp/",
+  "/guides/getting-started/",
+  "/guides/output-management/",
+  "/guides/typescript/",
+  "/loaders/",
+  "/loaders/babel-loader/",
+  "/loaders/css-loader/",
+  "/loaders/html-loader/",
+  "/loaders/sass-loader/",
+  "/loaders/style-loader/",
+  "/plugins/",
+  "/plugins/compression-webpack-plugin/",
+  "/plugins/copy-webpack-plugin/",
+  "/plugins/html-minimizer-webpack-plugin/",
+  "/plugins/split-chunks-plugin/",
+];
+const pages: KnownPage[] = urls.map((url) => [url, `Title of ${url}`]);
+
+const near = (path: string, count = 3) => nearestPages(path, pages, count).map(([url]) => url);
+
+test.each<[path: string, first: string]>([
+  // Old addresses that links on the web still have.
+  ["/concepts/entry-point/", "/concepts/entry-points/"],
+  ["/configuration/ouput/", "/configuration/output/"],
+  ["/loaders/css/", "/loaders/css-loader/"],
+  ["/plugins/html-webpack-plugin/", "/plugins/html-minimizer-webpack-plugin/"],
+  ["/concepst/output/", "/concepts/output/"],
+  ["/guides/output/", "/concepts/output/"],
+  ["/concepts/mode/", "/configuration/mode/"],
+  ["/guides/code-splitting-libraries/", "/guides/code-splitting/"],
+  ["/guides/webpack-and-typescript/", "/guides/typescript/"],
+  ["/getting-started/", "/guides/getting-started/"],
+  ["/pluginsapi/", "/plugins/"],
+  ["/writers-guide/", "/contribute/writers-guide/"],
+  ["/docs/loaders", "/loaders/"],
+  // Deeper than any page: its own page.
+  ["/api/plugins/tapable/", "/api/plugins/"],
+  ["/concepts/output/filename/", "/concepts/output/"],
+  // Words run together, other case, other ending.
+  ["/concepts/modulefederation", "/concepts/module-federation/"],
+  ["/configuration/infrastructure-logging/", "/configuration/infrastructureLogging/"],
+  ["/CONFIGURATION/DEV-SERVER", "/configuration/dev-server/"],
+  ["/configuration/devServer/", "/configuration/dev-server/"],
+  ["/guides/getting-started.html", "/guides/getting-started/"],
+  ["/loaders/css_loader/index.html", "/loaders/css-loader/"],
+  // Nothing like it in the folder: the folder.
+  ["/guides/hmr-react/", "/guides/"],
+  ["/plugins/zzzzzzzz/", "/plugins/"],
+])("%s is nearest to %s", (path, first) => {
+  expect(near(path)[0]).toBe(first);
+});
+
+test("nearest first: the name counts more than the folder", () => {
+  expect(near("/configuration/ouput/")).toEqual([
+    "/configuration/output/",
+    "/concepts/output/",
+    "/configuration/",
+  ]);
+});
+
+test("as many as asked for, if one is near: those that follow are in the same folder", () => {
+  expect(near("/configuration/ouput/", 1)).toHaveLength(1);
+  const [parent, ...others] = near("/plugins/zzzzzzzz/");
+  expect(parent).toBe("/plugins/");
+  expect(others).toEqual([
+    expect.stringMatching(/^\/plugins\/./),
+    expect.stringMatching(/^\/plugins\/./),
+  ]);
+});
+
+test.each(["/xyz/", "/", "", "//", "/webpack.config.js", "/%F0%9F%8D%8E/", "/wp-login.php"])(
+  "nothing is near to %p",
+  (path) => {
+    expect(near(path)).toEqual([]);
+  },
+);
+
+test("a badly encoded path is no obstacle", () => {
+  expect(near("/loaders/css%ff/")[0]).toBe("/loaders/css-loader/");
+});
+
+test("a word that most pages have says little", () => {
+  expect(near("/loaders/sas-loader/")[0]).toBe("/loaders/sass-loader/");
+});
+
+test("of equals, the order is that of their addresses, whatever the order of the pages", () => {
+  const twins: KnownPage[] = [
+    ["/b/same/", "B"],
+    ["/a/same/", "A"],
+  ];
+  for (const list of [twins, [...twins].reverse()]) {
+    expect(nearestPages("/same/", list, 3).map(([url]) => url)).toEqual(["/a/same/", "/b/same/"]);
+  }
+});
+
+test("an address of 100,000 letters is compared in a moment", () => {
+  const begin = performance.now();
+  near(`/loaders/${"css".repeat(33_000)}/`);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+});

@@ -1,0 +1,71 @@
+import { graphql, type PageProps } from "gatsby";
+import { Cover } from "../components/Blog/Cover";
+import { PostList } from "../components/Blog/PostList";
+import type { PageImage, Post } from "../components/Blog/types";
+import { DocPage } from "../components/DocPage/DocPage";
+import { DocPageHead } from "../components/DocPage/DocPageHead";
+import { PageBody } from "../components/PageBody/PageBody";
+import type { DocPageData } from "../components/types";
+
+interface BlogPageData extends DocPageData {
+  image: PageImage | null;
+  /** Only the first page of the blog has any. */
+  posts: readonly Post[];
+}
+
+/** A post with its cover above the text, or the blog's first page with the list of all posts. */
+export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
+  return (
+    <>
+      <DocPageHead page={page} />
+      <DocPage page={page}>
+        <Cover image={page.image} first />
+        <PostList posts={page.posts} />
+        <PageBody key={page.body.url} url={page.body.url} />
+      </DocPage>
+    </>
+  );
+}
+
+// The widths are those that a page's column has; see `src/lib/markup/images.ts`.
+export const query = graphql`
+  query ($id: String!) {
+    page: docPage(id: { eq: $id }) {
+      ...DocPageFields
+      image {
+        alt
+        file {
+          childImageSharp {
+            gatsbyImageData(
+              width: 736
+              outputPixelDensities: [0.5, 1, 2]
+              sizes: "(min-width: 50rem) 46rem, calc(100vw - 2rem)"
+              placeholder: DOMINANT_COLOR
+              formats: [WEBP, AVIF]
+            )
+          }
+        }
+      }
+      posts {
+        url
+        title
+        description
+        date
+        image {
+          alt
+          file {
+            childImageSharp {
+              gatsbyImageData(
+                width: 368
+                breakpoints: [240, 368, 480, 736]
+                sizes: "(min-width: 40rem) 15rem, calc(100vw - 4rem)"
+                placeholder: DOMINANT_COLOR
+                formats: [WEBP, AVIF]
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from "gatsby";
+import { Head } from "../components/Head/Head";
+import { Vote, type RequestsFile } from "../components/Vote/Vote";
+import type { DocPageData } from "../components/types";
+
+/** Where users say which features they want most. */
+export default function VotePage({
+  data: { page, file },
+}: PageProps<{ page: DocPageData; file: RequestsFile }>) {
+  return (
+    <>
+      <Head title={page.title} description={page.description} url={page.url} />
+      <Vote title={page.title} body={page.body} file={file} settings={__VOTE__} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($id: String!) {
+    page: docPage(id: { eq: $id }) {
+      ...DocPageFields
+    }
+    file: dataFile(name: { eq: "feature-requests" }) {
+      url
+      count
+    }
+  }
+`;
