@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
         expect(names.slice(0, 2)).toEqual(["complementary Announcement", "banner"]);
         expect(names.filter((name) => name.startsWith("main"))).toHaveLength(1);
         expect(names.filter((name) => name === "banner")).toHaveLength(1);
-        expect(names.slice(-2)).toEqual(["contentinfo", "navigation Footer"]);
+        expect(names.slice(-3)).toEqual(["contentinfo", "navigation Footer", "complementary Chat"]);
         // Landmarks of one kind are told apart by their names.
         expect(new Set(names).size).toBe(names.length);
 
@@ -122,6 +122,8 @@ for (const width of [390, 1440]) {
         await page.goto(url);
         await startReading(page);
         await awaken(page);
+        // A part that is loaded lazily brings controls of its own.
+        await page.waitForLoadState("networkidle");
         const stops = await expectedStops(page);
         expect(stops.length).toBeGreaterThan(3);
         const reached: number[] = [];

@@ -62,7 +62,10 @@ export const sidebarLink = (page: Page, url: string): Locator =>
   page.locator(`#panel li a[href="${url}"]`);
 
 /** Holds answers to matching requests back until the returned function is called. */
-export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdBack(
+  page: Page,
+  url: string | RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {

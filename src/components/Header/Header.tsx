@@ -57,14 +57,13 @@ export function Header({ pathname }: { pathname: string }) {
           <LanguageMenu pathname={pathname} />
           <button
             type="button"
-            className={`${styles.control ?? ""} ${styles.theme ?? ""}`}
+            className={styles.control}
             data-theme-switch
             data-needs-script
             aria-label="Switch between light and dark"
             title="Switch between light and dark"
           >
-            <Icon name="sun" />
-            <Icon name="moon" />
+            <Icon name="theme" />
           </button>
           {elsewhere.map(({ url, name, icon }) => (
             <a key={url} className={styles.outside} href={url} aria-label={name} title={name}>

@@ -13,7 +13,7 @@ import {
 import * as styles from "./Bundling.lazy.module.css";
 
 interface DrawingProps {
-  className: string | undefined;
+  className?: string | undefined;
   size: { width: number; height: number };
   lines: readonly string[];
   files: readonly File[];
@@ -51,7 +51,7 @@ function Drawing({ className, size: { width, height }, lines, files }: DrawingPr
 export function Bundling() {
   return (
     <div className={styles.bundling} aria-hidden="true">
-      <Drawing className={styles.modules} size={sizeOfModules} lines={imports} files={modules} />
+      <Drawing size={sizeOfModules} lines={imports} files={modules} />
       <Cube />
       <Drawing className={styles.assets} size={sizeOfAssets} lines={outputs} files={assets} />
     </div>

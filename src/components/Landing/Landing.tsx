@@ -12,7 +12,7 @@ interface LandingProps {
 /** The first page of the site. */
 export function Landing({ children, supporters }: LandingProps) {
   return (
-    <main id="content" className={styles.landing}>
+    <main id="content">
       <Hero />
       <div className={styles.text}>{children}</div>
       {supporters}

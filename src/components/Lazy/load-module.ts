@@ -12,10 +12,17 @@ export interface ChunkError extends Error {
   request?: string;
 }
 
+/** How long a host may take to say whether it still has a file, in milliseconds. */
+const patience = 5_000;
+
 /** Whether a file is no longer on its host, which then has a newer build. */
 async function isGone(url: string): Promise<boolean> {
   try {
-    const { status } = await fetch(url, { method: "HEAD", cache: "no-store" });
+    const { status } = await fetch(url, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(patience),
+    });
     return status === 404 || status === 410;
   } catch {
     return false; // No network: nothing is known.
@@ -44,8 +51,9 @@ export async function loadModule<Module extends { default: unknown }>(
   try {
     return checkModule(await load(), name);
   } catch (error) {
-    const { request } = error as ChunkError;
-    if (request && (await isGone(request)) && reloadOnce(request)) {
+    const { request, type } = error as ChunkError;
+    const mayBeGone = request && type !== "timeout";
+    if (mayBeGone && (await isGone(request)) && reloadOnce(request)) {
       return new Promise(() => undefined);
     }
     console.error(error);

@@ -8,12 +8,14 @@ const flush = (): Promise<void> => new Promise((done) => setTimeout(done));
 window.___navigate = navigate;
 window.___loader = { loadPage, hovering: jest.fn() };
 window.scrollTo = jest.fn();
-navigateInPage();
+const load = jest.fn();
+navigateInPage(load);
 // What is left to the browser must not reach jsdom, which can't navigate.
 addEventListener("click", (event) => event.preventDefault());
 
 beforeEach(() => {
   navigate.mockReset();
+  load.mockReset();
   loadPage.mockReset().mockResolvedValue({});
   history.replaceState(null, "", "/a/");
 });
@@ -63,8 +65,23 @@ test("going back meanwhile drops the click", async () => {
 });
 
 test("data that can't be had is Gatsby's to deal with", async () => {
-  loadPage.mockRejectedValueOnce(new Error("offline"));
+  loadPage.mockResolvedValueOnce({ status: "error" });
   click("/b/");
   await flush();
   expect(navigate).toHaveBeenCalledWith("/b/", { replace: false });
+});
+
+test("a page whose module this build doesn't know is loaded as a document", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  loadPage.mockRejectedValueOnce(new Error("We couldn't find the correct component chunk"));
+  click("/b/?c#d");
+  await flush();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledWith("/b/?c#d");
+  const [error] = log.mock.lastCall as [Error & { code: string }];
+  expect(error).toMatchObject({
+    message: "Cannot find module of /b/",
+    code: "MODULE_NOT_FOUND",
+  });
+  log.mockRestore();
 });

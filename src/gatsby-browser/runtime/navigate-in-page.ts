@@ -3,8 +3,12 @@ import { internalLink } from "./internal-link";
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows links to other pages of the site without loading the document again. */
-export function navigateInPage(): void {
+/**
+ * Follows links to other pages of the site without loading the document again.
+ *
+ * @param load shows a page as a document of its own
+ */
+export function navigateInPage(load = (url: string) => location.assign(url)): void {
   let newest: object | undefined;
 
   // Gatsby goes to a page whenever its data is there, even if another was asked for meanwhile.
@@ -12,9 +16,19 @@ export function navigateInPage(): void {
     const wish = (newest = {});
     const to = link.pathname + link.search + link.hash;
     const { pathname, href } = link;
-    // Of a failure Gatsby hears from its loader again, and loads the page as a document.
-    await window.___loader?.loadPage(pathname + link.search).catch(() => undefined);
+    // Data that can't be had Gatsby notices by itself, and loads the page as a document. Where it
+    // throws, the page needs a module of a newer build, and nobody would do anything.
+    const known = await window.___loader?.loadPage(pathname + link.search).then(
+      () => true,
+      () => false,
+    );
     if (wish !== newest) return;
+    if (known === false) {
+      const error = new Error(`Cannot find module of ${pathname}`);
+      console.error(Object.assign(error, { code: "MODULE_NOT_FOUND" }));
+      load(to);
+      return;
+    }
     window.___navigate?.(to, { replace: href === location.href });
     // The page that is shown already: as after loading it again.
     if (pathname === location.pathname) scrollTo(0, 0);
