@@ -22,6 +22,10 @@ const kinds = {
   README: "/loaders/css-loader/",
   "README with images": "/loaders/istanbul-instrumenter-loader/",
   organization: "/organization/",
+  "list of posts": "/blog/",
+  post: "/blog/2020-10-10-webpack-5-release/",
+  "page outside the sections": "/branding/",
+  vote: "/vote/",
   printable: "/migrate/printable/",
   "not found": "/nothing/",
 };

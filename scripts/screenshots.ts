@@ -11,6 +11,11 @@ const defaultPages = [
   "/loaders/css-loader/",
   "/plugins/",
   "/organization/",
+  "/starter-kits/",
+  "/vote/",
+  "/blog/",
+  "/blog/2020-10-10-webpack-5-release/",
+  "/branding/",
   "/concepts/printable/",
   "/nowhere/",
 ];
