@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -59,7 +60,8 @@ export function Lazy<Props extends object>({ what, load, props, placeholder }: L
     if (!near || state !== "waiting") return;
     let dropped = false;
     loadModule(loader.current, what).then(
-      ({ default: Component }) => !dropped && setState({ Component }),
+      // In slices, so that a long list doesn't keep the page from answering.
+      ({ default: Component }) => dropped || startTransition(() => setState({ Component })),
       () => !dropped && setState("failed"),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { LoadError, loadJson } from "../../gatsby-browser/load-json";
 import { reloadOnce } from "../../gatsby-browser/reload-once";
 import { useRetryOnline } from "./use-retry";
@@ -26,7 +26,7 @@ export function useJson<Data>(
     if (state !== "loading" || url === null) return;
     let dropped = false;
     loadJson(url, parser.current).then(
-      (data) => !dropped && setState({ data }),
+      (data) => dropped || startTransition(() => setState({ data })),
       (error: unknown) => {
         if (dropped) return;
         if (error instanceof LoadError && error.gone && reloadOnce(url)) return;
