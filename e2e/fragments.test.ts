@@ -245,8 +245,8 @@ test("offline without having been fetched ahead: the error, and online again the
   await context.setOffline(true);
   await link.click();
   await expect(failure(page)).toBeVisible();
-  await context.setOffline(false);
   await page.unrouteAll();
+  await context.setOffline(false);
   await expect(content(page)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,7 +1,8 @@
 /*
  * `npm run test:incremental`: builds a copy of the site in a temporary folder, edits the text of one
  * page and builds again: no other page's HTML may change. Then builds once more without a network:
- * what was fetched before has to be enough. Exits 1 when one of these does not hold.
+ * what was fetched before has to be enough. At last edits a style sheet, which the pages that show it
+ * have to take in. Exits 1 when one of these does not hold.
  */
 import { appendFile, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
@@ -12,6 +13,9 @@ import { changedFiles, hashHtml, mayChange } from "./bench/html-hashes";
 import { runBuild } from "./bench/run-build";
 
 const edited = { file: "content/concepts/output.md", url: "/concepts/output/" };
+/** A sheet that only one page has, which stands in that page's HTML. */
+const sheet = { file: "src/components/NotFound/NotFound.lazy.module.css", page: "404.html" };
+const rule = ".main { --seen: 1; }";
 const sentence = "This sentence was added to see which files a changed text changes.";
 
 let failures = 0;
@@ -75,6 +79,14 @@ async function check(dir: string): Promise<void> {
     asked === 0 ? [] : [`the registry was asked ${asked} times`],
   );
   tell("a build without changes changes no HTML", changedFiles(warm, await hashHtml(publicDir)));
+
+  await appendFile(join(dir, sheet.file), `\n${rule}\n`);
+  await build(dir, "build after the edit of a style sheet");
+  const styled = (await readFile(join(publicDir, sheet.page), "utf8")).includes("--seen");
+  tell(
+    `${sheet.page} has its new styles`,
+    styled ? [] : [`${sheet.page} still has those of ${sheet.file} before the edit`],
+  );
 }
 
 async function main(): Promise<void> {

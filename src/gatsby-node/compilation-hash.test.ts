@@ -1,4 +1,8 @@
-import { assetsToHash, StableCompilationHash } from "./compilation-hash";
+import fs from "node:fs";
+import { inTemporaryFolder } from "../../test/temporary-folder";
+import { assetsToHash, bundledFilesList, StableCompilationHash } from "./compilation-hash";
+
+inTemporaryFolder();
 
 describe("assetsToHash", () => {
   const names = ["app-1a2b.js", "styles.3c4d.css"];
@@ -23,7 +27,7 @@ describe("assetsToHash", () => {
   });
 });
 
-test("the plugin sets the hash once the names of the files are final", () => {
+test("the plugin sets the hash and lists the files once their names are final", () => {
   const taps: (() => void)[] = [];
   const compilation = {
     hash: "webpack's own",
@@ -36,4 +40,5 @@ test("the plugin sets the hash once the names of the files are final", () => {
   expect(compilation.hash).toBe("webpack's own");
   for (const run of taps) run();
   expect(compilation.hash).toBe(assetsToHash(["app-1a2b.js"]));
+  expect(JSON.parse(fs.readFileSync(bundledFilesList, "utf8"))).toEqual(["app-1a2b.js"]);
 });

@@ -37,6 +37,7 @@ export class StableCompilationHash {
         const names = Object.keys(compilation.assets);
         compilation.hash = assetsToHash(names);
         // `webpack.stats.json` knows only chunks with a name; this is for removing old files.
+        fs.mkdirSync(path.dirname(bundledFilesList), { recursive: true });
         fs.writeFileSync(bundledFilesList, JSON.stringify(names));
       });
     });
