@@ -1,8 +1,7 @@
 const fs = require("node:fs");
-const path = require("node:path");
 
 // `npm run unit` writes its results there, and Jest makes no folders.
-fs.mkdirSync(path.join(__dirname, "node_modules/.cache/test-results"), { recursive: true });
+fs.mkdirSync("node_modules/.cache/test-results", { recursive: true });
 
 // Packages that are published as CommonJS; everything else under node_modules may be ESM, which
 // Jest cannot `require` on Node 20, so it is compiled like our own code.
