@@ -13,6 +13,12 @@ test.each([
     false,
     { passed: 11, failed: 2 },
   ],
+  [
+    "Playwright, one passed when it was run again",
+    "  1 flaky\n    a.test.ts\n  11 passed (5.5s)\n",
+    true,
+    { passed: 12, failed: 0 },
+  ],
   ["Playwright, all well", "  11 passed (5.5s)\n", true, { passed: 11, failed: 0 }],
   ["a coloured line", "\u001B[32m  7 passed\u001B[39m (1s)\n", true, { passed: 7, failed: 0 }],
   ["a step without tests", "24 pages, 0 errors\n", true, { passed: 1, failed: 0 }],

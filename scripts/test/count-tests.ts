@@ -18,7 +18,9 @@ export function countTests(output: string, succeeded: boolean): Count {
   const text = output.replace(/\u001B\[[\d;]*m/g, "");
   const jest = /^Tests:.*$/m.exec(text)?.[0];
   const source = jest ?? text;
-  const passed = last(source, jest ? /(\d+) passed/g : /^\s*(\d+) passed\b/gm);
+  // Playwright counts a test that passed when it was run again on a line of its own.
+  const flaky = jest ? 0 : last(source, /^\s*(\d+) flaky\b/gm);
+  const passed = flaky + last(source, jest ? /(\d+) passed/g : /^\s*(\d+) passed\b/gm);
   const failed = last(source, jest ? /(\d+) failed/g : /^\s*(\d+) failed\b/gm);
   if (passed + failed === 0) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   // A runner that fails although no test did, for example because a file did not compile.
