@@ -36,6 +36,7 @@ const config: GatsbyConfig = {
       },
     },
     "gatsby-source-starter-kits",
+    "gatsby-source-webpack-reference",
     {
       resolve: "gatsby-source-opencollective",
       options: { endpoint: process.env.OPENCOLLECTIVE_ENDPOINT },

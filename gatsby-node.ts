@@ -5,4 +5,5 @@ export { onCreateNode } from "./src/gatsby-node/nodes/on-create-node";
 export { createResolvers } from "./src/gatsby-node/create-resolvers";
 export { createPages } from "./src/gatsby-node/pages/create-pages";
 export { onCreateWebpackConfig } from "./src/gatsby-node/create-webpack-config";
+export { onCreateDevServer } from "./src/gatsby-node/dev-problems";
 export { onPostBuild } from "./src/gatsby-node/post-build/on-post-build";

@@ -7,7 +7,7 @@ interface WrapArgs {
   element: ReactElement;
   props: {
     location: { pathname: string };
-    data?: { page?: DocPageData; section?: SectionSummary; notFound?: SectionSummary };
+    data?: { page?: DocPageData | null; section?: SectionSummary; notFound?: SectionSummary };
   };
 }
 
@@ -25,6 +25,10 @@ async function loadAnchors(url: string): Promise<readonly Anchor[]> {
  */
 export function wrapPageElement({ element, props: { location, data } }: WrapArgs): ReactElement {
   const { page, section, notFound } = data ?? {};
+  // A text that is saved while its page is renewed is for a moment no page to `npm run dev`.
+  if (process.env.NODE_ENV === "development" && page === null) {
+    return <p role="status">The page is being read again …</p>;
+  }
   const shown = page?.section ?? section ?? notFound;
   if (!shown?.navigation) return element;
   const pathname = page?.url ?? (notFound ? "/404/" : location.pathname);

@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import { readPageImages } from "../gatsby-node/body/images-of-page";
 import { bodyContext } from "../gatsby-node/body/render-body";
 import { currentRules } from "../gatsby-node/body/render-rules";
+import { pageReference } from "../gatsby-node/body/site-reference";
 import { rehypeBody } from "../lib/markup";
 import { pathToUrl } from "../lib/urls";
 
@@ -19,8 +20,11 @@ export const mdxOptions = {
         const relative = path.relative("content", file.path);
         const source = `content/${relative}`;
         const { image } = await readPageImages(tree, source);
-        const page = { url: pathToUrl(relative), source, aliases: {}, image };
-        return rehypeBody(bodyContext(page, currentRules().site, []))()(tree, file);
+        const rules = currentRules();
+        const url = pathToUrl(relative);
+        const reference = pageReference(rules.reference, url);
+        const page = { url, source, aliases: {}, image, reference };
+        return rehypeBody(bodyContext(page, rules.site, []))()(tree, file);
       },
   ],
 };

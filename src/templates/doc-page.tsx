@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../components/DocPage/DocPage";
 import { DocPageHead } from "../components/DocPage/DocPageHead";
 import type { DocPageData } from "../components/types";
+import "../styles/reference.lazy.css";
 
 export default function DocPageTemplate({ data: { page } }: PageProps<{ page: DocPageData }>) {
   return (

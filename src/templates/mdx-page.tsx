@@ -5,6 +5,7 @@ import { DocPageHead } from "../components/DocPage/DocPageHead";
 import { mdxComponents } from "../components/mdx";
 import type { DocPageData } from "../components/types";
 import "../styles/mdx.lazy.css";
+import "../styles/reference.lazy.css";
 
 /** A page that holds React components: its body hydrates, unlike that of every other page. */
 export default function MdxPageTemplate({

@@ -3,6 +3,7 @@ import { Head } from "../components/Head/Head";
 import { PageBody } from "../components/PageBody/PageBody";
 import "../styles/mdx.lazy.css";
 import "../styles/printable.lazy.css";
+import "../styles/reference.lazy.css";
 
 interface Data {
   section: { title: string; url: string; printableBody: { url: string } };

@@ -9,6 +9,10 @@ import { scrollAfterNavigation, settlePendingScroll, startScrolling } from "./sc
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   navigateInPage();
   document.addEventListener(contentEvent, settlePendingScroll);
+  // webpack leaves this out of a production build, and with it all that it imports.
+  if (process.env.NODE_ENV === "development") {
+    void import("../../components/Problems/start").then(({ showProblems }) => showProblems());
+  }
 };
 
 /** The page is hydrated: clicks that came too early are played again. */

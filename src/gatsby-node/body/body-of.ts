@@ -10,6 +10,7 @@ import { fragmentExists } from "./fragments";
 import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
 import { currentRules } from "./render-rules";
+import { pageReference } from "./site-reference";
 
 export type DocPageNode = Node &
   DocPageFields & { internal: { type: DocPageType }; package?: { name: string } };
@@ -76,6 +77,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
       aliases: Object.fromEntries(page.aliases.map(({ from, to }) => [from, to])),
       tree,
       image,
+      reference: pageReference(currentRules().reference, page.url),
       ...readmeContext(page),
     },
     currentRules().site,

@@ -34,11 +34,13 @@ export interface BodySource {
   aliases: Readonly<Record<string, string>>;
   /** Knows the page's local images; without it there are none. */
   image?: BodyContext["image"];
+  /** What the page shows of webpack's options, hooks and flags; without it nothing. */
+  reference?: BodyContext["reference"] | undefined;
 }
 
 /** The context in which a page's text is transformed. */
 export function bodyContext(
-  { url, source, aliases, image }: Omit<BodySource, "tree">,
+  { url, source, aliases, image, reference }: Omit<BodySource, "tree">,
   site: SiteIndex,
   findings: Finding[],
 ): BodyContext {
@@ -48,6 +50,7 @@ export function bodyContext(
     site,
     aliases,
     image: image ?? (() => undefined),
+    ...(reference ? { reference } : {}),
     report: (finding) => findings.push(finding),
   };
 }

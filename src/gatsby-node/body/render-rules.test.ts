@@ -1,4 +1,5 @@
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { reference } from "../../lib/reference/fixture";
 import type * as Rules from "./render-rules";
 
 inTemporaryFolder();
@@ -23,6 +24,13 @@ const rules: Rules.RenderRules = {
     hostRedirects: [{ from: "/old/", to: "/guides/#a" }],
   },
   pagesByRepo: new Map([["webpack/css-loader", "/loaders/css-loader/"]]),
+  reference: {
+    reference,
+    since: { series: {}, options: {}, values: {}, flags: {}, hooks: {}, pluginOptions: {} },
+    purposes: [["output.path", "Where files go."]],
+    homes: [["option mode", { url: "/configuration/mode/", anchor: "mode", title: "mode" }]],
+    scopes: new Map([["/configuration/mode/", { kind: "options" }]]),
+  },
 };
 
 test("the process that set the rules has them", () => {

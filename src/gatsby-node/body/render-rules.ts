@@ -3,19 +3,25 @@ import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import type { Site } from "./site-index";
+import type { SiteReference } from "./site-reference";
 
 /** Id of the node that every body depends on. */
 export const renderRulesId = "render-rules";
 
 /** Everything besides its own text that a body depends on. */
 export interface RenderRules {
-  /** Changes with the code of the transforms and with the set of urls. */
+  /**
+   * Changes with the code of the transforms, with the set of urls, and with what is known of
+   * webpack's options, hooks and flags and where they are documented.
+   */
   digest: string;
   /** Changes with the content of any local image. */
   images: string;
   site: Site;
   /** Lower-cased `owner/name` of each sourced package's repository, and the url of its page. */
   pagesByRepo: ReadonlyMap<string, string>;
+  /** Without it there are no cards, generated tables and links to options. */
+  reference?: SiteReference;
 }
 
 /** Queries run in workers, which learn the rules from this file. */

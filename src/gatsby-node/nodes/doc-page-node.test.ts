@@ -15,6 +15,7 @@ const bare: FrontMatter = {
   contributors: [],
   related: [],
   aliases: {},
+  projects: {},
   template: "doc",
 };
 

@@ -5,6 +5,7 @@ import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules"
 import { parseExternalPackages } from "../../lib/data";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
+import { readSiteReference, referenceFacts } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { reportFindings, type PageFindings } from "./report-findings";
@@ -86,6 +87,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
 
   const site = readSiteIndex(pages.map(({ url }) => url));
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
+  const reference = await readSiteReference();
   const digest = createContentDigest([
     renderCodeDigest(),
     [...site.pages].sort(),
@@ -93,9 +95,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
+    referenceFacts(reference),
   ]);
   const images = imagesDigest();
-  setRules({ digest, images, site, pagesByRepo: repos });
+  setRules({ digest, images, site, pagesByRepo: repos, reference });
   void actions.createNode({
     id: renderRulesId,
     digest,

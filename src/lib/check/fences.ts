@@ -6,6 +6,9 @@ import { nearest, type Problem } from "../problems";
 import type { Markdown } from "./markdown";
 import { nodeProblem } from "./node-problem";
 
+/** The language of a block in whose place a table of the reference is shown. */
+const generated = "reference";
+
 /**
  * Every fence names a language that is known, and what follows it is understood; code is not
  * marked by indentation, which can't name one.
@@ -30,7 +33,7 @@ export function checkFences(markdown: Markdown): Problem[] {
 }
 
 function checkLanguage(markdown: Markdown, code: Code, lang: string): Problem[] {
-  if (codeLanguages.includes(lang.toLowerCase())) return [];
+  if (codeLanguages.includes(lang.toLowerCase()) || lang === generated) return [];
   const meant = nearest(lang, codeLanguages);
   const message = `"${lang}" is not a known language${meant ? `; did you mean "${meant}"?` : ""}`;
   const hint = `\`\`\`${meant ?? "text"}`;

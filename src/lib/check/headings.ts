@@ -4,10 +4,13 @@ import type { Problem } from "../problems";
 import type { Markdown } from "./markdown";
 import { nodeProblem } from "./node-problem";
 
-/** The title is the page's only h1, and no level of heading is skipped below it. */
+/**
+ * The title is the page's only h1, and the first heading below it is an h2. That no level is
+ * skipped further down is a rule of remark's.
+ */
 export function checkHeadings(markdown: Markdown): Problem[] {
   const problems: Problem[] = [];
-  let previous = 1;
+  let isFirst = true;
   visit(markdown.tree, "heading", (heading: Heading) => {
     const { depth } = heading;
     const written = markdown.lines[(heading.position?.start.line ?? 1) - 1]?.trim() ?? "";
@@ -16,17 +19,14 @@ export function checkHeadings(markdown: Markdown): Problem[] {
       const message = "a page has one heading of level 1, its title from the front matter";
       const hint = `## ${text}`;
       problems.push(nodeProblem(markdown, heading, { rule: "markup/h1", message, hint }));
-    } else if (depth > previous + 1) {
-      const right = previous + 1;
-      const after = previous === 1 ? "the title" : `a heading of level ${previous}`;
-      const message = `a heading of level ${depth} follows ${after}, so level ${right} is skipped`;
-      const hint = `${"#".repeat(right)} ${text}`;
+    } else if (isFirst && depth > 2) {
+      const message = `a heading of level ${depth} follows the title, so level 2 is skipped`;
+      const hint = `## ${text}`;
       problems.push(
         nodeProblem(markdown, heading, { rule: "markup/heading-level", message, hint }),
       );
     }
-    // A wrong h1 is taken for the h2 that it is to become, so that one slip is told once.
-    previous = Math.max(2, depth);
+    isFirst = false;
   });
   return problems;
 }

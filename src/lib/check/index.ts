@@ -1,2 +1,8 @@
+export type { ConfigSource, ConfigVerdict, ValidateConfig } from "./config/types";
+export { formatAnnotation } from "./github";
+export type { ReadmeFile } from "./readmes";
 export { countProblems, formatReport, formatSummary } from "./report";
-export { checkSite, type DataFile, type SiteFiles, type SiteReport } from "./site";
+export { checkSite } from "./site";
+export type { Remember, SiteTools } from "./site-tools";
+export type { DataFile, SiteFiles, SiteReport } from "./site-types";
+export { formatStats } from "./stats";

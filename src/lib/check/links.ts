@@ -2,6 +2,7 @@ import { findAnchor } from "../anchors";
 import { fileBeside } from "../frontmatter";
 import { classifyLink, type Link, type SiteIndex } from "../links";
 import { nearest, type Problem } from "../problems";
+import { checkAddress } from "./external-links";
 import { nodeProblem } from "./node-problem";
 import type { CheckedBody } from "./page";
 import type { WrittenLink } from "./page-links";
@@ -31,6 +32,8 @@ export function checkLinks(
   const result: CheckedLinks = { problems: [], links: 0, planned: 0 };
   for (const body of bodies.values()) {
     for (const written of body.links) {
+      const slip = checkAddress(written.href);
+      if (slip) result.problems.push(nodeProblem(body, written, slip));
       if (written.kind === "image") {
         result.problems.push(...checkImage(body, written, site, images));
         continue;
@@ -38,6 +41,8 @@ export function checkLinks(
       const link = classifyLink(written.href, body.url, site);
       result.links += 1;
       if (link.kind === "planned") result.planned += 1;
+      // Where a badly written address leads says nothing.
+      if (slip?.rule === "links/syntax") continue;
       result.problems.push(...checkLink(body, written, link, bodies));
     }
   }
@@ -67,15 +72,6 @@ function checkLink(body: CheckedBody, written: WrittenLink, link: Link, bodies: 
       return mended(body, written, link.mended, right);
     }
     case "external":
-      if (!/^http:/i.test(href)) return [];
-      return [
-        nodeProblem(body, written, {
-          severity: "warning",
-          rule: "links/https",
-          message: `the link "${href}" is not encrypted`,
-          hint: `If the server has it, write:\n${href.replace(/^http:/i, "https:")}`,
-        }),
-      ];
     case "file":
       return [];
   }

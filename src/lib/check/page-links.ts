@@ -15,7 +15,7 @@ export interface WrittenLink extends Placed {
 export function pageLinks({ tree }: Pick<Markdown, "tree">): WrittenLink[] {
   const links: WrittenLink[] = [];
   visit(tree, (node) => {
-    const { position } = node;
+    const position = startOf(node);
     if (node.type === "link" || node.type === "definition") {
       links.push({ kind: "link", href: node.url, position });
     } else if (node.type === "image") {
@@ -27,8 +27,16 @@ export function pageLinks({ tree }: Pick<Markdown, "tree">): WrittenLink[] {
   return links;
 }
 
+/** Only where it begins: links are kept, and the rest would make up most of them. */
+function startOf({ position }: Placed): Placed["position"] {
+  if (!position) return undefined;
+  const { line, column } = position.start;
+  return { start: { line, column } };
+}
+
 function elementToLinks(written: ReturnType<typeof nodeToElements>[number]): WrittenLink[] {
-  const { attributes, computed = [], position } = written;
+  const { attributes, computed = [] } = written;
+  const position = startOf(written);
   const hasAlt = "alt" in attributes || computed.includes("alt") || computed.includes("...");
   const href = attributes.href ?? attributes.to;
   const src = attributes.src;

@@ -1,5 +1,5 @@
-import { formatProblem } from "../problems";
-import type { SiteReport } from "./site";
+import { formatProblem, type Problem } from "../problems";
+import type { SiteReport } from "./site-types";
 
 /** How many problems of one severity a report holds. */
 export function countProblems({ problems }: SiteReport, severity: "error" | "warning"): number {
@@ -18,9 +18,12 @@ export function formatSummary(report: SiteReport): string {
   return `${count(pages, "page")}, ${count(errors, "error")}, ${count(warnings, "warning")}, ${count(links, "link")} (${planned} planned)`;
 }
 
-/** The whole report for a terminal: the problems, their hints indented, and the summary. */
-export function formatReport(report: SiteReport): string {
-  return [...report.problems.map(formatProblem), formatSummary(report)].join("\n");
+/** The whole report: the problems, one way or another, what was not checked, and the summary. */
+export function formatReport(
+  report: SiteReport,
+  format: (problem: Problem) => string = formatProblem,
+): string {
+  return [...report.problems.map(format), ...report.notes, formatSummary(report)].join("\n");
 }
 
 function count(number: number, noun: string): string {

@@ -26,14 +26,16 @@ const site = (change: Partial<SiteFiles> = {}): SiteFiles => ({
   ),
   announcements: data("announcements", "[]"),
   languages: data("languages", "- code: en\n  title: English\n"),
+  terms: data("terms", "- write: JavaScript\n  not: [Javascript]\n"),
   files: ["/img/a.svg", "/manual.pdf"],
   images: ["content/guides/a.png", "content/api/b.png"],
   ...change,
 });
-const problemsOf = (body: string) =>
-  checkSite(site({ pages: [page("guides/a.md", `## Own heading\n${body}`), other] })).problems.map(
-    (problem) => formatProblem(problem).replace("content/guides/a.md:", ""),
-  );
+const problemsOf = async (body: string) => {
+  const pages = [page("guides/a.md", `## Own heading\n${body}`), other];
+  const { problems } = await checkSite(site({ pages }));
+  return problems.map((problem) => formatProblem(problem).replace("content/guides/a.md:", ""));
+};
 
 describe("links", () => {
   test.each([
@@ -53,7 +55,7 @@ describe("links", () => {
       "to other hosts",
       "[a](https://example.org) <mailto:a@example.org> ![x](https://example.org/a.png)",
     ],
-  ])("right: %s", (_, body) => expect(problemsOf(body)).toEqual([]));
+  ])("right: %s", async (_, body) => expect(await problemsOf(body)).toEqual([]));
 
   test.each<[string, string, string[]]>([
     [
@@ -93,7 +95,7 @@ describe("links", () => {
       "an address that is not encrypted",
       "[a](http://example.org)",
       [
-        '6:1 warning links/https the link "http://example.org" is not encrypted\n    If the server has it, write:\n    https://example.org',
+        '6:1 error links/https the link "http://example.org" is not encrypted\n    Write:\n    https://example.org',
       ],
     ],
     [
@@ -128,7 +130,7 @@ describe("links", () => {
       ],
     ],
     ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">', []],
-  ])("%s", (_, body, problems) => expect(problemsOf(body)).toEqual(problems));
+  ])("%s", async (_, body, problems) => expect(await problemsOf(body)).toEqual(problems));
 
   test.each([
     [
@@ -141,8 +143,8 @@ describe("links", () => {
       "[a](javascript:alert)",
       /^6:1 error links\/broken the link "javascript:alert" leads nowhere: /,
     ],
-  ])("%s", (_, body, problem) => {
-    const problems = problemsOf(body);
+  ])("%s", async (_, body, problem) => {
+    const problems = await problemsOf(body);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(problem);
   });
@@ -171,9 +173,9 @@ test.each<[string, string, string[]]>([
       'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
     ],
   ],
-])("an alias that %s", (_, more, problems) => {
+])("an alias that %s", async (_, more, problems) => {
   const body = more.includes("own-1") ? "## Own\n\n## Own" : "## Own";
-  const report = checkSite(site({ pages: [page("guides/a.md", body, more)] }));
+  const report = await checkSite(site({ pages: [page("guides/a.md", body, more)] }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
@@ -194,23 +196,23 @@ test.each<[string, string, string[]]>([
       'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "zebra", which content/api/index.md does not have\n    to: /api/',
     ],
   ],
-])("a redirect to a heading %s", (_, hash, problems) => {
-  const report = checkSite(
+])("a redirect to a heading %s", async (_, hash, problems) => {
+  const report = await checkSite(
     site({ redirects: data("redirects", `- from: /a\n  to: /api/#${hash}\n`) }),
   );
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
-test("the landing page has the id that its template adds", () => {
+test("the landing page has the id that its template adds", async () => {
   const pages = [
     page("index.md", "text", "template: landing\n"),
     page("guides/a.md", "[a](/#sponsors)"),
   ];
-  expect(checkSite(site({ pages })).problems).toEqual([]);
+  expect((await checkSite(site({ pages }))).problems).toEqual([]);
 });
 
-test("everything that is wrong anywhere comes in one run, sorted, and is counted", () => {
-  const report = checkSite({
+test("everything that is wrong anywhere comes in one run, sorted, and is counted", async () => {
+  const report = await checkSite({
     pages: [
       page("guides/a.md", "# One\n\n[a](/api/node/) [b](#no)", "sort: x\n"),
       page("guides/b.mdx", "{", "sort: 1\n"),
@@ -226,6 +228,7 @@ test("everything that is wrong anywhere comes in one run, sorted, and is counted
     externalPackages: data("external-packages", "[]"),
     announcements: data("announcements", "[]"),
     languages: data("languages", "[]"),
+    terms: data("terms", "[]"),
     files: [],
     images: [],
   });
@@ -248,51 +251,53 @@ test("everything that is wrong anywhere comes in one run, sorted, and is counted
   expect(countProblems(report, "error")).toBe(10);
 });
 
-test("a broken list of sections is told once, not for every page", () => {
-  const report = checkSite(site({ sections: data("sections", "- key: 5\n") }));
+test("a broken list of sections is told once, not for every page", async () => {
+  const report = await checkSite(site({ sections: data("sections", "- key: 5\n") }));
   expect(new Set(report.problems.map(({ file }) => file))).toEqual(
     new Set(["content/data/sections.yml"]),
   );
 });
 
-test("the report for a terminal", () => {
+test("the report for a terminal", async () => {
   const pages = [page("guides/a.md", "[a](/api/node/) [b](/api) [c](/old/)"), other];
-  const report = checkSite(site({ pages }));
+  const report = await checkSite(site({ pages }));
   expect(report).toMatchObject({ pages: 2, links: 3, planned: 2 });
   expect(formatReport(report)).toBe(
     'content/guides/a.md:5:17 warning links/slash the link "/api" lacks the slash at the end\n    /api/\n2 pages, 0 errors, 1 warning, 3 links (2 planned)',
   );
-  expect(formatSummary({ problems: [], pages: 1, links: 1, planned: 0 })).toBe(
-    "1 page, 0 errors, 0 warnings, 1 link (0 planned)",
-  );
+  expect(
+    formatSummary({ problems: [], pages: 1, links: 1, planned: 0, notes: [], stats: [] }),
+  ).toBe("1 page, 0 errors, 0 warnings, 1 link (0 planned)");
 });
 
-test("a quarter of a megabyte is checked in a few seconds", () => {
+test("a quarter of a megabyte is checked in a few seconds", async () => {
   const body = Array.from(
     { length: 40 },
     (_, index) =>
       `## H${index}\n\n${"Some words of text. ".repeat(5)}[link](#h${index}), [one](/api/).\n\n\`\`\`js\n${"f(x);\n".repeat(5)}\`\`\`\n`,
   ).join("\n");
   const pages = Array.from({ length: 30 }, (_, index) => page(`guides/p${index}.md`, body));
-  const start = performance.now();
-  const report = checkSite(site({ pages: [...pages, other] }));
+  // Of the processor, not of the clock: other work may go on at the same time.
+  const start = process.cpuUsage();
+  const report = await checkSite(site({ pages: [...pages, other] }));
   expect(report).toMatchObject({ problems: [], links: 2_400 });
-  expect(performance.now() - start).toBeLessThan(10_000);
+  const { user } = process.cpuUsage(start);
+  expect(user / 1_000).toBeLessThan(10_000);
 });
 
 describe("announcements", () => {
-  const problemsOfText = (text: string) =>
-    checkSite(site({ announcements: data("announcements", `- text: "${text}"\n`) })).problems.map(
-      formatProblem,
-    );
+  const problemsOfText = async (text: string) => {
+    const announcements = data("announcements", `- text: "${text}"\n`);
+    return (await checkSite(site({ announcements }))).problems.map(formatProblem);
+  };
 
   test.each(["New: [read](/api/), [more](/api/node/), [v4](https://v4.webpack.js.org)", "Words"])(
     "right: %s",
-    (text) => expect(problemsOfText(text)).toEqual([]),
+    async (text) => expect(await problemsOfText(text)).toEqual([]),
   );
 
-  test("a link that leads nowhere", () =>
-    expect(problemsOfText("New: [read](/apii/)")).toEqual([
+  test("a link that leads nowhere", async () =>
+    expect(await problemsOfText("New: [read](/apii/)")).toEqual([
       'content/data/announcements.yml:1:9 error links/broken the link "/apii/" of the announcement leads nowhere: there is no page /apii/ and no file /apii/ on this site. Did you mean /api/?',
     ]));
 });

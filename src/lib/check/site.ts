@@ -5,53 +5,29 @@ import {
   parsePlannedPages,
   parseRedirects,
   parseSections,
+  parseTerms,
   type Parsed,
 } from "../data";
-import { checkReadPages, readPages, type PageFile } from "../frontmatter";
+import { checkReadPages, readPages } from "../frontmatter";
 import { compareProblems, type Problem } from "../problems";
 import { buildSiteIndex } from "../redirects";
 import { routeUrls, sectionToPrintableUrl } from "../urls";
 import { checkAnnouncement } from "./announcement";
+import { checkBodies } from "./check-bodies";
 import { checkLinks } from "./links";
-import { checkBody, type CheckedBody } from "./page";
+import { checkProjects } from "./projects";
+import { checkReadmeLinks, checkReadmes } from "./readmes";
 import { checkRedirectAnchors } from "./redirect-anchors";
-
-/** A data file as it was read. */
-export interface DataFile {
-  /** Path from the repository's root, for messages. */
-  file: string;
-  text: string;
-}
-
-/** All that is checked, as text. */
-export interface SiteFiles {
-  pages: readonly PageFile[];
-  sections: DataFile;
-  redirects: DataFile;
-  plannedPages: DataFile;
-  externalPackages: DataFile;
-  announcements: DataFile;
-  languages: DataFile;
-  /** Addresses of the static files, `/img/x.svg`. */
-  files: readonly string[];
-  /** Images beside pages, as paths from the repository's root. */
-  images: readonly string[];
-}
-
-export interface SiteReport {
-  /** Everything that is wrong, sorted by file and line. */
-  problems: Problem[];
-  /** How many pages, links on them, and links to pages that are still to be written. */
-  pages: number;
-  links: number;
-  planned: number;
-}
+import { checkRedirectChains } from "./redirect-chains";
+import type { SiteTools } from "./site-tools";
+import type { SiteFiles, SiteReport } from "./site-types";
+import { termFinder } from "./terms";
 
 /** Rules that every entry of a data file that can't be read would set off. */
 const followers = ["links/broken", "redirects/target"];
 
-/** Checks the whole content in one run: front matter, data, Markdown, links and redirects. */
-export function checkSite(input: SiteFiles): SiteReport {
+/** Checks the whole content in one run: front matter, data, Markdown, code, links and redirects. */
+export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
   const problems: Problem[] = [];
   let isDataWhole = true;
   const take = <Entry>(parsed: Parsed<Entry>): Entry[] => {
@@ -74,6 +50,7 @@ export function checkSite(input: SiteFiles): SiteReport {
     parseAnnouncements(input.announcements.text, input.announcements.file),
   );
   take(parseLanguages(input.languages.text, input.languages.file));
+  const terms = take(parseTerms(input.terms.text, input.terms.file));
 
   const pages = readPages(input.pages);
   const printable = sections.filter((section) => section.printable);
@@ -87,13 +64,10 @@ export function checkSite(input: SiteFiles): SiteReport {
   const { site, redirects: collapsed, problems: redirectProblems } = buildSiteIndex(parts);
   problems.push(...redirectProblems);
 
-  const bodies = new Map<string, CheckedBody>();
-  for (const page of pages) {
-    const body = checkBody(page);
-    if (body === undefined) continue;
-    if ("rule" in body) problems.push(body);
-    else bodies.set(page.url, body);
-  }
+  const findSlips = termFinder(terms);
+  const checked = await checkBodies(pages, { findSlips }, input.terms.text, tools);
+  const { bodies } = checked;
+  problems.push(...checked.problems, ...checkProjects(pages, bodies, input.contentFiles ?? []));
   const {
     links,
     planned: plannedLinks,
@@ -102,12 +76,24 @@ export function checkSite(input: SiteFiles): SiteReport {
   problems.push(...[...bodies.values()].flatMap((body) => body.problems), ...linkProblems);
   problems.push(...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)));
   problems.push(...checkRedirectAnchors(collapsed, redirects, bodies));
+  const ends = new Map(collapsed.map(({ from, to }) => [from, to]));
+  problems.push(...checkRedirectChains(redirects, site.pages, ends));
+  for (const readme of await checkReadmes(input.readmes ?? [], tools.remember)) {
+    problems.push(...readme.problems, ...checkReadmeLinks(readme, site, bodies));
+  }
   // What a broken data file lists is not known, so nothing can be said about where links lead.
   const isSure = ({ rule }: Problem) => isDataWhole || !followers.includes(rule);
   return {
-    problems: problems.filter(isSure).sort(compareProblems),
+    problems: problems.filter(isSure).map(asTold).sort(compareProblems),
     pages: pages.length,
     links,
     planned: plannedLinks,
+    notes: [],
+    stats: [...bodies.values()].map(({ file, stats }) => ({ file, ...stats })),
   };
+}
+
+/** A page without a description can be built, but is not finished. */
+function asTold(problem: Problem): Problem {
+  return problem.rule === "frontmatter/description" ? { ...problem, severity: "error" } : problem;
 }

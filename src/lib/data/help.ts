@@ -75,4 +75,37 @@ export const dataHelp = {
     "*.title": title,
     "*.url": url,
   },
+  "option-purposes": {
+    ...list(
+      "- path: devServer.client.overlay.errors\n  purpose: Shows errors of the build over the page.",
+    ),
+    "*.path": {
+      expects:
+        "the path of an option, of a plugin's option (BannerPlugin#footer) or the id of a hook",
+      example: "path: devServer.client.overlay.errors",
+    },
+    "*.purpose": {
+      expects:
+        "one sentence of 12 to 120 characters: a capital letter or code first, a full stop last",
+      example: "purpose: Shows errors of the build over the page.",
+    },
+  },
+  "written-sections": {
+    ...list("- key: concepts"),
+    "*.key": { expects: "the key of a section in sections.yml", example: "key: concepts" },
+  },
+  terms: {
+    ...list("- write: JavaScript\n  not: [Javascript, Java Script]"),
+    "*.write": { expects: "the right spelling", example: "write: JavaScript" },
+    "*.not": {
+      expects: "a list of wrong spellings, their case as it is found",
+      example: "not: [Javascript, Java Script]",
+    },
+    "*.not.*": { expects: "a wrong spelling, its case as it is found", example: "- Javascript" },
+    "*.note": {
+      expects: "a sentence that says why",
+      example: "note: Also at the start of a sentence.",
+    },
+    "*.severity": { expects: "error or warning", example: "severity: warning" },
+  },
 } satisfies Record<string, Help>;

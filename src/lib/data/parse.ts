@@ -9,6 +9,7 @@ import {
   plannedPageSchema,
   redirectSchema,
   sectionSchema,
+  termSchema,
 } from "./schemas";
 import type {
   Announcement,
@@ -17,6 +18,7 @@ import type {
   PlannedPage,
   Redirect,
   Section,
+  Term,
 } from "./schemas";
 import type { Position } from "./yaml-source";
 
@@ -55,6 +57,11 @@ export function parseAnnouncements(yaml: string, file: string): Parsed<PlacedAnn
 /** The languages of the documentation, this site's own among them. */
 export function parseLanguages(yaml: string, file: string): Parsed<Language> {
   return parseList(yaml, file, { name: "languages", schema: languageSchema, unique: ["code"] });
+}
+
+/** The spellings of names in our texts. */
+export function parseTerms(yaml: string, file: string): Parsed<Term> {
+  return parseList(yaml, file, { name: "terms", schema: termSchema, unique: ["write"] });
 }
 
 /** The redirects as they are written, not yet collapsed. */

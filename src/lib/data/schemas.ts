@@ -58,3 +58,12 @@ export const externalPackageSchema = z.strictObject({
   url: pageUrl,
 });
 export type ExternalPackage = z.output<typeof externalPackageSchema>;
+
+/** How a name is spelt in our texts, and the spellings that are slips. */
+export const termSchema = z.strictObject({
+  write: text,
+  not: z.array(text).min(1),
+  note: text.exactOptional(),
+  severity: z.enum(["error", "warning"]).default("error"),
+});
+export type Term = z.output<typeof termSchema>;

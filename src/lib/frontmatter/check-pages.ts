@@ -7,6 +7,7 @@ import { checkImage } from "./check-image";
 import { checkPlace } from "./check-place";
 import { checkUrls } from "./check-urls";
 import type { ContentPage, OtherPages, PageFile } from "./page";
+import { checkPlaceholder } from "./placeholder";
 import { readPage } from "./read-page";
 
 /** The pages of all files, right or wrong; their own problems are in each. */
@@ -46,6 +47,7 @@ export function checkReadPages(
       ...checkPlace(page, sections),
       ...checkBlogDate(page),
       ...checkDescription(page),
+      ...checkPlaceholder(page),
       ...checkImage(page, others.images),
     ]),
     ...checkUrls(pages, others),

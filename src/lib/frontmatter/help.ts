@@ -80,6 +80,28 @@ export const frontMatterHelp: Readonly<Record<string, FieldHelp>> = {
     expects: "a sentence that says what the picture shows, on one line",
     example: "alt: Many small cubes that become one",
   },
+  reference: {
+    expects:
+      "what the headings in code stand for: options, flags, hooks: and a class, or plugin: and a class",
+    example: "reference: 'hooks: Compiler'",
+  },
+  projects: {
+    expects: "a map from names of example projects to what they start with",
+    example: "projects:\n  shop:\n    from: /guides/getting-started/",
+  },
+  "projects.*": {
+    expects: "from, files or both, for a project whose name has lower-case letters and hyphens",
+    example: "shop:\n  files: ./shop/",
+  },
+  "projects.*.from": {
+    expects:
+      "the address of the page whose project is continued, with #name if its name is another",
+    example: "from: /guides/getting-started/#demo",
+  },
+  "projects.*.files": {
+    expects: "a folder beside the page whose files the project starts with",
+    example: "files: ./shop/",
+  },
   repo: {
     expects: "the address of a repository that begins with https://",
     example: "repo: https://github.com/jantimon/html-webpack-plugin",

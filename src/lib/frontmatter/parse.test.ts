@@ -3,7 +3,7 @@ import { parseFrontMatter } from "./parse";
 
 const file = "content/guides/csp.md";
 const page = (yaml: string) => `---\n${yaml}\n---\n\nBody.\n`;
-const defaults = { contributors: [], related: [], aliases: {}, template: "doc" };
+const defaults = { contributors: [], related: [], aliases: {}, projects: {}, template: "doc" };
 const description = "Which directives a strict policy needs, and how webpack sets the nonce.";
 
 function problemsOf(text: string): string[] {
@@ -329,14 +329,14 @@ describe("a bad field", () => {
       "3:1",
       "",
       '"banana" is not a known key',
-      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, image, repo, edit",
+      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, image, reference, projects, repo, edit",
     ],
     [
       "title: T\n__proto__: { a: 1 }",
       "3:1",
       "",
       '"__proto__" is not a known key',
-      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, image, repo, edit",
+      "    Known keys: title, description, sort, group, date, contributors, related, aliases, removed, template, image, reference, projects, repo, edit",
     ],
     [
       "title: T\nrelated:\n  - title: R\n    url: https://example.org\n    ulr: x",

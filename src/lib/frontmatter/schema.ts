@@ -9,6 +9,18 @@ const rasterBeside = z
   .string()
   .regex(/^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/);
 const anchorId = z.string().regex(/^[^\s#]+$/);
+const projectName = z.string().regex(/^[a-z][a-z\d-]*$/);
+/** What a project of checked examples starts with, besides the fences that name it. */
+const project = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/(?:[\w.-]+\/)+(?:#[a-z][a-z\d-]*)?$/)
+    .exactOptional(),
+  files: z
+    .string()
+    .regex(/^\.\/(?:(?!\.)[\w.-]+\/)+$/)
+    .exactOptional(),
+});
 
 /** The keys that a page's front matter may hold; anything else is an error. */
 export const frontMatterSchema = z.strictObject({
@@ -26,6 +38,11 @@ export const frontMatterSchema = z.strictObject({
     .exactOptional(),
   template: z.enum(["doc", "landing", "vote"]).default("doc"),
   image: z.strictObject({ src: rasterBeside, alt: oneLine }).exactOptional(),
+  reference: z
+    .string()
+    .regex(/^(?:options|flags|hooks: ?[A-Z]\w*|plugin: ?(?:[a-z]+\.)*[A-Z]\w*)$/)
+    .exactOptional(),
+  projects: z.record(projectName, project).default({}),
   repo: httpsUrl.exactOptional(),
   edit: httpsUrl.exactOptional(),
 });

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { highlightSession } from "./console-session";
 import { highlightDiff, isPatch } from "./diff-lines";
+import { versionsToHast } from "./example-diff";
 import type { FenceMeta } from "./fence-meta";
 import { element, text } from "./hast";
 import type { LineKind } from "./highlight";
@@ -15,6 +16,8 @@ export interface Fence {
   /** The language inside a diff. */
   inner: Language | undefined;
   meta: FenceMeta;
+  /** The version of the file before this one: what has changed since is shown. */
+  before?: string | undefined;
 }
 
 /**
@@ -32,7 +35,8 @@ export const scrollFocus = (code: string): { tabIndex?: 0 } =>
 const isDiff = (fence: Fence): boolean => fence.language.grammar === "diff" && !isPatch(fence.code);
 
 const fenceToContent = (fence: Fence): ElementContent[] => {
-  const { code, language, inner, meta } = fence;
+  const { code, language, inner, meta, before } = fence;
+  if (before !== undefined) return versionsToHast(before, code, language.grammar);
   const marked = (index: number): LineKind | undefined =>
     meta.lines.has(index + 1) ? "mark" : undefined;
   if (isDiff(fence)) {

@@ -117,7 +117,7 @@ test.each([
     "js titel=a",
     "x",
     [
-      `error code/meta ${at}: a code block's first line has "titel=a", which means nothing. Known are {1,3-5} and title="…", lang="…", project="…", step="…", fails="…", webpack="…".`,
+      `error code/meta ${at}: a code block's first line has "titel=a", which means nothing. Known are {1,3-5} and title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…".`,
     ],
   ],
   [

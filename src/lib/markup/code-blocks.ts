@@ -3,9 +3,11 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { fenceToBlock } from "./code-block";
+import { findExamples, noExamples } from "./example-fences";
+import { fenceLanguage } from "./fence-language";
 import type { FenceMeta } from "./fence-meta";
 import { fenceMetaKeys, parseFenceMeta } from "./fence-meta";
-import { classesOf, hasClass, isBlank, isElement, stringProperty } from "./hast";
+import { hasClass, isBlank, isElement } from "./hast";
 import type { Language } from "./languages";
 import { codeLanguages, findLanguage } from "./languages";
 import { npmTabs } from "./npm-tabs";
@@ -13,15 +15,6 @@ import { isOwnText, report } from "./report";
 import type { BodyContext } from "./types";
 
 const PLAIN: Language = {};
-
-const fenceLanguage = (code: Element): { name: string; meta: string } => {
-  const className = classesOf(code).find((one) => one.startsWith("language-")) ?? "";
-  // ```js{1,3} without a space makes the lines part of the language's name.
-  const [, name = "", lines = ""] = /^language-([^{]*)(.*)$/.exec(className) ?? [];
-  const data: unknown = code.data && "meta" in code.data ? code.data.meta : undefined;
-  const meta = stringProperty(code, "dataMeta") ?? (typeof data === "string" ? data : "");
-  return { name, meta: `${lines} ${meta}`.trim() };
-};
 
 const knownLanguage = (name: string, context: BodyContext): Language => {
   const language = name === "" ? PLAIN : findLanguage(name);
@@ -62,7 +55,11 @@ const checkMeta = (meta: FenceMeta, code: string, context: BodyContext): void =>
   }
 };
 
-const fenceToElement = (code: Element, context: BodyContext): Element => {
+const fenceToElement = (
+  code: Element,
+  before: string | undefined,
+  context: BodyContext,
+): Element => {
   const value = toString(code).replace(/\n$/, "");
   const { name, meta: rawMeta } = fenceLanguage(code);
   const meta = parseFenceMeta(rawMeta);
@@ -80,22 +77,35 @@ const fenceToElement = (code: Element, context: BodyContext): Element => {
     return tabs;
   }
   const inner = meta.lang === undefined ? undefined : knownLanguage(meta.lang, context);
-  return fenceToBlock({ code: value, language: knownLanguage(name, context), inner, meta });
+  const language = knownLanguage(name, context);
+  return fenceToBlock({ code: value, language, inner, meta, before });
+};
+
+/** The only child of a `<pre>`, if that is code: a hand-made one that holds more stays as it is. */
+const preToCode = (node: Element): Element | undefined => {
+  const [code, ...others] = node.children.filter((child) => !isBlank(child));
+  return others.length === 0 && isElement(code, "code") ? code : undefined;
 };
 
 /**
  * Turns each `<pre><code class="language-…">` into a framed block with colours, title and copy
- * button, or, when its language is npm, into tabs. Reports languages and words on the fence's
- * first line that mean nothing.
+ * button, or, when its language is npm, into tabs; of a project's files, those that are to be
+ * hidden go, and new versions are shown as what has changed. Reports languages and words on the
+ * fence's first line that mean nothing.
  */
-export const frameCode = (tree: Root, context: BodyContext): void =>
+export const frameCode = (tree: Root, context: BodyContext): void => {
+  const examples = isOwnText(context) ? findExamples(tree, preToCode) : noExamples;
   visit(tree, "element", (node, index, parent) => {
     // A block that is framed already.
     if (hasClass(node, "code")) return SKIP;
     if (node.tagName !== "pre" || !parent || index === undefined) return undefined;
-    const [code, ...others] = node.children.filter((child) => !isBlank(child));
-    // A hand-made <pre> that holds more than code keeps what its maker put in.
-    if (others.length > 0 || !isElement(code, "code")) return SKIP;
-    parent.children[index] = fenceToElement(code, context);
+    const code = preToCode(node);
+    if (!code) return SKIP;
+    if (examples.hidden.has(code)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    parent.children[index] = fenceToElement(code, examples.before.get(code), context);
     return SKIP;
   });
+};

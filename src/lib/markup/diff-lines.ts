@@ -2,7 +2,7 @@ import type { LineKind, Token } from "./highlight";
 import { highlight, tokensToLines } from "./highlight";
 
 /** A line of a diff without its marker. */
-interface DiffLine {
+export interface DiffLine {
   kind: LineKind | undefined;
   /** Without "\n". */
   value: string;
@@ -52,13 +52,21 @@ export const highlightDiff = (
   grammar: string | undefined,
 ): { lines: Token[][]; kinds: (LineKind | undefined)[] } => {
   const parsed = parseDiff(diff);
+  return { lines: highlightDiffLines(parsed, grammar), kinds: parsed.map(({ kind }) => kind) };
+};
+
+/** The same for lines whose markers are off; each line but the last keeps a "\n". */
+export const highlightDiffLines = (
+  parsed: readonly DiffLine[],
+  grammar: string | undefined,
+): Token[][] => {
   const side = (without: LineKind) => {
     const kept = parsed.filter(({ kind }) => kind !== without);
     return tokensToLines(highlight(kept.map(({ value }) => value).join("\n"), grammar));
   };
   const [after, before] = [side("del"), side("ins")];
   let [next, previous] = [0, 0];
-  const lines = parsed.map(({ kind }, index) => {
+  return parsed.map(({ kind }, index) => {
     const line = (kind === "del" ? before[previous] : after[next]) ?? [];
     if (kind !== "del") next += 1;
     if (kind !== "ins") previous += 1;
@@ -67,5 +75,4 @@ export const highlightDiff = (
       .map((token) => ({ ...token, value: token.value.replace(/\n$/, "") }));
     return index < parsed.length - 1 ? [...value, { value: "\n" }] : value;
   });
-  return { lines, kinds: parsed.map(({ kind }) => kind) };
 };

@@ -6,14 +6,22 @@ export interface FenceMeta {
   lines: ReadonlySet<number>;
   /** The language inside a diff. */
   lang?: string;
-  /** Keys for the tools that test examples: project, step, fails, webpack. */
+  /** Keys for the tools that test examples: project, step, show, fails, webpack. */
   tool: Readonly<Record<string, string>>;
   /** What was not understood, as written. */
   unknown: readonly string[];
 }
 
 /** The keys that a fence's meta may hold, for messages. */
-export const fenceMetaKeys = ["title", "lang", "project", "step", "fails", "webpack"] as const;
+export const fenceMetaKeys = [
+  "title",
+  "lang",
+  "project",
+  "step",
+  "show",
+  "fails",
+  "webpack",
+] as const;
 
 /** Ranges beyond this are a slip, and would only fill memory. */
 const LAST_LINE = 9999;

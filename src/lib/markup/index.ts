@@ -9,4 +9,4 @@ export { treeToAnchors } from "./to-anchors";
 export { treeToHtml } from "./to-html";
 export { firstParagraph, treeToText } from "./to-text";
 export { tokenClasses } from "./token-classes";
-export type { BodyContext, Finding, ImageFacts, ImageSource } from "./types";
+export type { BodyContext, Finding, ImageFacts, ImageSource, PageReference } from "./types";

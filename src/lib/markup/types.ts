@@ -1,4 +1,5 @@
 import type { SiteIndex } from "../links";
+import type { ReferenceLookup, ReferenceScope } from "../reference";
 
 /** A measured image: the address to write and its size in CSS pixels. */
 export interface ImageFacts {
@@ -28,6 +29,12 @@ export interface Finding {
   severity: "error" | "warning" | "planned";
 }
 
+/** The reference, as a page sees it. */
+export interface PageReference {
+  lookup: ReferenceLookup;
+  scope?: ReferenceScope | undefined;
+}
+
 /** What the transforms know of the page whose body they work on. */
 export interface BodyContext {
   /** "/concepts/output/" */
@@ -40,6 +47,11 @@ export interface BodyContext {
   site: SiteIndex;
   /** Front matter's old id => id of today; links on the page may use the old ones. */
   aliases?: Readonly<Record<string, string>>;
+  /**
+   * What is known of webpack's options, hooks and flags, and what the page's headings stand for
+   * (nothing on a README). Without it there are no cards, generated tables and links to them.
+   */
+  reference?: PageReference;
   /**
    * A measured image; undefined when it is remote or unknown.
    *

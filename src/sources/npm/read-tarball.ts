@@ -8,7 +8,9 @@ const maxUnpackedBytes = 128_000_000;
 
 const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
 
-/** Name of a file on the top level of a package => the most bytes it may have; undefined: skip. */
+/**
+ * A file of a package, `README.md` or `lib/index.js` => the most bytes it may have; undefined: skip.
+ */
 export type Wanted = (file: string) => number | undefined;
 
 function readEntries(tar: Buffer, wanted: Wanted): Map<string, Buffer> {
@@ -17,11 +19,10 @@ function readEntries(tar: Buffer, wanted: Wanted): Map<string, Buffer> {
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry: ReadEntry) => {
-      // npm packs everything into one folder, mostly `package/`; only its top level matters here.
-      const [, file, deeper] = entry.path.split("/");
-      const top = entry.type === "File" && file !== undefined && deeper === undefined;
-      const limit = top ? wanted(file) : undefined;
-      if (!top || limit === undefined || problem) {
+      // npm packs everything into one folder, mostly `package/`.
+      const file = entry.path.split("/").slice(1).join("/");
+      const limit = entry.type === "File" && file !== "" ? wanted(file) : undefined;
+      if (limit === undefined || problem) {
         entry.resume();
         return;
       }
@@ -52,7 +53,7 @@ function toDamage(cause: unknown): PackageError {
 }
 
 /**
- * A package's tarball => the wanted files of its top level, by name.
+ * A package's tarball => the wanted files, by their path inside the package.
  *
  * Throws a `PackageError` for a damaged tarball, one that unpacks to more than 128 MB, or a wanted
  * file that is larger than it may be.

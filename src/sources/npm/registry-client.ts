@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import pRetry from "p-retry";
 import pacote from "pacote";
 import type { Options } from "pacote";
+import { attempt } from "./attempt";
 import { loadNpmOptions } from "./npm-options";
-import { PackageError, toPackageError } from "./package-error";
+import { PackageError } from "./package-error";
 
 /** webpack's own tarball, the largest we ask for, has about 2 MB. */
 const maxTarballBytes = 32_000_000;
@@ -59,25 +59,13 @@ async function readBounded(stream: NodeJS.ReadableStream): Promise<Buffer> {
   });
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new PackageError("the registry did not answer in time", { final: false });
-    timer = setTimeout(() => reject(error), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Makes a client with npm's own configuration. Each of its calls rejects with a `PackageError`
  * once all attempts have failed.
  */
 export async function createRegistryClient(options: ClientOptions): Promise<RegistryClient> {
   const { timeout, retries, registry, npmCache } = options;
+  const limits = { timeout, retries };
   const base: Options = {
     ...(await loadNpmOptions(options.cwd)),
     ...(registry === undefined ? {} : { registry }),
@@ -87,26 +75,10 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
     timeout,
   };
 
-  const attempt = async <T>(work: () => Promise<T>): Promise<T> =>
-    pRetry(
-      async () => {
-        try {
-          return await within(timeout, work());
-        } catch (error) {
-          throw toPackageError(error);
-        }
-      },
-      {
-        retries,
-        minTimeout: Math.min(500, timeout),
-        shouldRetry: ({ error }) => error instanceof PackageError && !error.final,
-      },
-    );
-
   const fetchVersion = async (name: string, version: string, integrity?: string) => {
     const opts = integrity === undefined ? base : { ...base, integrity };
     const spec = `${name}@${version}`;
-    const data = await attempt(() => pacote.tarball.stream(spec, readBounded, opts));
+    const data = await attempt(() => pacote.tarball.stream(spec, readBounded, opts), limits);
     const found = toIntegrity(data);
     if (integrity !== undefined && found !== integrity) {
       throw new PackageError("the tarball does not match the integrity hash", { final: true });
@@ -119,7 +91,7 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
     fetchLatest: async (name) => {
       // The answer of a minute ago is no answer to "what is the newest".
       const opts = { ...base, preferOnline: true };
-      const { version } = await attempt(() => pacote.manifest(`${name}@latest`, opts));
+      const { version } = await attempt(() => pacote.manifest(`${name}@latest`, opts), limits);
       return fetchVersion(name, version);
     },
   };

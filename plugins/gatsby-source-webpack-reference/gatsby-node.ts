@@ -1,0 +1,2 @@
+export { pluginOptionsSchema } from "./plugin-options";
+export { createSchemaCustomization, sourceNodes } from "./source-nodes";

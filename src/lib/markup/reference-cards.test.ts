@@ -1,0 +1,207 @@
+import { fromHtml } from "hast-util-from-html";
+import type { Element } from "hast";
+import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { lookupOf } from "../reference/fixture";
+import type { ReferenceScope } from "../reference";
+import { markdownToBody } from "./fixture";
+import { hasClass } from "./hast";
+
+const options: ReferenceScope = { kind: "options" };
+
+/** The cards of a page: name, `Term: text` of each line, number of elements. */
+async function cards(markdown: string, scope: ReferenceScope | undefined = options) {
+  const { html } = await markdownToBody(markdown, { reference: { lookup: lookupOf(), scope } });
+  const found: { name: string; lines: string[]; elements: number }[] = [];
+  visit(fromHtml(html, { fragment: true }), "element", (node) => {
+    if (!hasClass(node, "ref-card")) return;
+    let elements = 0;
+    visit(node, "element", () => void (elements += 1));
+    const [list] = node.children as Element[];
+    const texts = (list?.children ?? []).map((child) => toString(child));
+    const lines = texts.flatMap((text, index) =>
+      index % 2 === 0 ? [`${text}: ${texts[index + 1] ?? ""}`] : [],
+    );
+    found.push({ name: String(node.properties.ariaLabel), lines, elements });
+  });
+  return found;
+}
+
+test("an option's card stands right below its heading", async () => {
+  const { html } = await markdownToBody("## `output.filename`\n\nText.\n", {
+    reference: { lookup: lookupOf(), scope: options },
+  });
+  expect(html).toBe(
+    '<h2 id="outputfilename"><code>output.filename</code>' +
+      '<a class="permalink" href="#outputfilename" aria-label="Permalink: output.filename"></a></h2>' +
+      '<div class="ref-card" role="group" aria-label="Facts of output.filename"><dl>' +
+      "<dt>Type</dt><dd><code>string | function</code></dd>" +
+      '<dt>Default</dt><dd><code>"[name].js"</code></dd>' +
+      '<dt>Flag</dt><dd><code class="flag">--output-filename</code></dd>' +
+      "<dt>Since</dt><dd>5.0.0 or earlier</dd>" +
+      "<dt>In webpack’s words</dt><dd><q>Names of <code>files</code> on disk.</q></dd>" +
+      "</dl></div><p>Text.</p>",
+  );
+});
+
+test.each<[string, string[]]>([
+  [
+    "mode",
+    [
+      'Values: "development" | "production" | "none"',
+      "Flag: --mode",
+      "Since: 5.0.0 or earlier",
+      "In webpack’s words: About mode.",
+    ],
+  ],
+  [
+    "optimization.minimize",
+    [
+      "Type: boolean",
+      "Default: false (none, development), true (production)",
+      "Flag: --optimization-minimize",
+      "Since: 5.0.0 or earlier",
+      "In webpack’s words: About optimization.minimize.",
+    ],
+  ],
+  [
+    "optimization.splitChunks.chunks",
+    [
+      "Type: string",
+      'Values: "all" | "async", "initial" (since 5.40.0)',
+      "Since: 5.0.0 or earlier",
+      "In webpack’s words: About optimization.splitChunks.chunks.",
+    ],
+  ],
+  [
+    "output.library.type",
+    ["Type: string", "Since: 5.20.0+", "In webpack’s words: About output.library.type."],
+  ],
+  [
+    "Rule.query",
+    [
+      "Type: string | object",
+      "Since: 5.0.0 or earlier",
+      "Deprecated: Since 5.30.1: Use options.",
+      "In webpack’s words: About module.rules[].query.",
+    ],
+  ],
+  [
+    "devServer.client.overlay",
+    [
+      "Type: boolean",
+      "Since: 5.0.0 or earlier",
+      "In webpack-dev-server’s words: About devServer.client.overlay.",
+    ],
+  ],
+])("the card of %s", async (name, lines) => {
+  expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
+});
+
+test("a bare name is looked for in the headings above it", async () => {
+  const found = await cards(
+    "## `devServer.client`\n\n### `overlay`\n\n## `watch`\n\n### `overlay`\n",
+  );
+  expect(found.map(({ name }) => name)).toEqual([
+    "Facts of devServer.client",
+    "Facts of devServer.client.overlay",
+    "Facts of watch",
+  ]);
+});
+
+test("two names in one heading get two cards", async () => {
+  const found = await cards("## `Rule.options` / `Rule.query`");
+  expect(found.map(({ name }) => name)).toEqual([
+    "Facts of module.rules[].options",
+    "Facts of module.rules[].query",
+  ]);
+});
+
+test.each([
+  ["a name that stands for nothing", "## `output.filenam`", options],
+  ["words around the name", "## The `output.filename` option", options],
+  ["no code", "## output.filename", options],
+  ["a page whose headings stand for nothing", "## `output.filename`", undefined],
+])("no card: %s", async (_what, markdown, scope) => {
+  // Not by default: that would be the page of options.
+  const { html } = await markdownToBody(markdown, { reference: { lookup: lookupOf(), scope } });
+  expect(html).not.toContain("ref-card");
+});
+
+test("a hook's card says how it is tapped", async () => {
+  const [card] = await cards("### `emit`", { kind: "hooks", owner: "Compiler" });
+  expect(card?.name).toBe("Facts of Compiler.hooks.emit");
+  expect(card?.lines).toEqual([
+    "Class: AsyncSeriesHook",
+    "Tapped by: tap | tapAsync | tapPromise",
+    "Arguments: compilation: Compilation",
+    "Since: 5.0.0 or earlier",
+  ]);
+});
+
+test.each([
+  [
+    "Compiler",
+    "emit",
+    'compiler.hooks.emit.tapAsync("MyPlugin", (compilation, callback) => {\n  // …\n  callback();\n});',
+  ],
+  [
+    "Compiler",
+    "shouldEmit",
+    'compiler.hooks.shouldEmit.tap("MyPlugin", (compilation) => {\n  // …\n});',
+  ],
+  [
+    "JavascriptParser",
+    "call",
+    'parser.hooks.call.for(key).tap("MyPlugin", (expression) => {\n  // …\n});',
+  ],
+])("the code that taps %s.hooks.%s", async (owner, name, expected) => {
+  const { tree } = await markdownToBody(`### \`${name}\``, {
+    reference: { lookup: lookupOf(), scope: { kind: "hooks", owner } },
+  });
+  const shown: string[] = [];
+  visit(tree, "element", (node) => {
+    if (node.tagName === "pre") shown.push(toString(node));
+  });
+  expect(shown).toEqual([expected]);
+});
+
+test("a flag's card links the option that it sets, a command's shows its usage", async () => {
+  const { html } = await markdownToBody("## `--output-filename`\n\n## `--config`\n\n## `build`\n", {
+    url: "/api/cli/",
+    reference: {
+      lookup: lookupOf({ "option output.filename": "/concepts/output/#outputfilename" }),
+      scope: { kind: "flags" },
+    },
+  });
+  expect(html).toContain(
+    '<dt>Sets</dt><dd><a class="ref" href="/concepts/output/#outputfilename"><code>output.filename</code></a></dd>',
+  );
+  expect(html).toContain("<dt>Written</dt><dd><code>--config | -c</code>, more than once</dd>");
+  expect(html).toContain(
+    "<dt>Usage</dt><dd><code>webpack build [entries...] [options]</code></dd>" +
+      "<dt>Short forms</dt><dd><code>bundle | b</code></dd>",
+  );
+});
+
+test("long lists are folded", async () => {
+  const lookup = lookupOf();
+  const mode = lookup.index.optionByPath.get("mode")!;
+  const values = Array.from({ length: 30 }, (_, index) => `"value-${index}"`);
+  const index = {
+    ...lookup.index,
+    optionByPath: new Map([["mode", { ...mode, values }]]),
+    optionByPlainPath: new Map([["mode", { ...mode, values }]]),
+  };
+  const { html } = await markdownToBody("## `mode`", {
+    reference: { lookup: { ...lookup, index }, scope: options },
+  });
+  expect(html).toContain('<details><summary>30 values</summary><div><code>"value-0" | "value-1"');
+});
+
+test("a card has twenty elements at most, one with code a few more", async () => {
+  const found = await cards("## `output.filename`\n\n## `Rule.query`\n\n## `splitChunks.chunks`\n");
+  expect(Math.max(...found.map(({ elements }) => elements))).toBeLessThanOrEqual(20);
+  const [hook] = await cards("## `shouldEmit`", { kind: "hooks", owner: "Compiler" });
+  expect(hook?.elements).toBeLessThanOrEqual(25);
+});

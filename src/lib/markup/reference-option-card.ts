@@ -1,0 +1,62 @@
+import type { Element, ElementContent } from "hast";
+import type { ReferenceLookup, ReferenceOption, ReferencePluginOption } from "../reference";
+import { element, text } from "./hast";
+import { card } from "./reference-card";
+import {
+  code,
+  defaultsToHast,
+  deprecationToHast,
+  folded,
+  joined,
+  sinceToHast,
+  typesToText,
+  valuesToHast,
+} from "./reference-parts";
+
+/** A flag as it is typed: one click takes all of it. */
+const flagToHast = (name: string): Element =>
+  element("code", { className: ["flag"] }, [text(`--${name}`)]);
+
+const flagsToHast = (flags: readonly string[]): ElementContent[] =>
+  folded(`${flags.length} flags`, joined(flags.map((flag) => [flagToHast(flag)])));
+
+const typeRow = (types: readonly string[]): readonly [string, ElementContent[]] => [
+  "Type",
+  types.length === 0 ? [] : [code(typesToText(types))],
+];
+
+/** The facts of an option. */
+export const optionCard = (option: ReferenceOption, lookup: ReferenceLookup): Element => {
+  const since = lookup.sinceOf({ kind: "option", path: option.path });
+  return card(
+    option.path,
+    [
+      typeRow(option.types),
+      ["Values", valuesToHast(option, lookup)],
+      ["Default", option.defaults && defaultsToHast(option.defaults)],
+      [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
+      ["Since", sinceToHast(since)],
+      ["Deprecated", deprecationToHast(option.deprecated, since)],
+    ],
+    { words: option.description, from: option.package },
+  );
+};
+
+/** The facts of an option of a plugin. */
+export const pluginOptionCard = (
+  option: ReferencePluginOption,
+  lookup: ReferenceLookup,
+): Element => {
+  const { plugin, path } = option;
+  const since = lookup.sinceOf({ kind: "pluginOption", plugin, path });
+  return card(
+    `${path} of ${plugin}`,
+    [
+      typeRow(option.types),
+      ["Values", valuesToHast(option, lookup)],
+      ["Since", sinceToHast(since)],
+      ["Deprecated", deprecationToHast(option.deprecated, since)],
+    ],
+    { words: option.description, from: "webpack" },
+  );
+};

@@ -1,0 +1,129 @@
+import type { Element } from "hast";
+import type {
+  ReferenceHook,
+  ReferenceId,
+  ReferenceLookup,
+  ReferenceOption,
+  ReferencePluginOption,
+} from "../reference";
+import {
+  code,
+  defaultsToHast,
+  deprecationToHast,
+  joined,
+  sinceToHast,
+  typesToText,
+} from "./reference-parts";
+import { text } from "./hast";
+import { purposeToHast, table, type Column } from "./reference-table";
+
+/** Of several things with one definition the first, if none of them has a heading. */
+const withoutHeading = <Thing extends { definition: string }>(
+  things: readonly Thing[],
+  toId: (thing: Thing) => ReferenceId,
+  lookup: ReferenceLookup,
+): Thing[] => {
+  const byDefinition = new Map<string, Thing[]>();
+  for (const thing of things) {
+    byDefinition.set(thing.definition, [...(byDefinition.get(thing.definition) ?? []), thing]);
+  }
+  return [...byDefinition.values()].flatMap((same) =>
+    same.some((thing) => lookup.homes.homeOf(toId(thing))) ? [] : same.slice(0, 1),
+  );
+};
+
+const purposeColumn = <Row extends { description: string }>(
+  toId: (row: Row) => ReferenceId,
+  lookup: ReferenceLookup,
+): Column<Row> => ({
+  title: "Purpose",
+  cell: (row) => {
+    const id = toId(row);
+    const note = "deprecated" in row ? (row.deprecated as string) : undefined;
+    const deprecated = deprecationToHast(note, lookup.sinceOf(id));
+    const purpose = purposeToHast(id, row.description, lookup);
+    return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
+  },
+});
+
+const typeColumn = <
+  Row extends Pick<ReferenceOption, "types" | "values" | "open">,
+>(): Column<Row> => ({
+  title: "Type",
+  cell: ({ types, values, open }) => {
+    const shown = values.length > 0 && !open ? values : types;
+    return shown.length === 0 ? [] : [code(typesToText(shown))];
+  },
+});
+
+const sinceColumn = <Row>(
+  toId: (row: Row) => ReferenceId,
+  lookup: ReferenceLookup,
+): Column<Row> => ({ title: "Since", cell: (row) => sinceToHast(lookup.sinceOf(toId(row))) });
+
+/**
+ * The options inside another that have no heading on any page, once for each definition; undefined
+ * when there are none.
+ */
+export const optionsTable = (around: string, lookup: ReferenceLookup): Element | undefined => {
+  const toId = ({ path }: ReferenceOption): ReferenceId => ({ kind: "option", path });
+  const inside = lookup.index.options.filter(
+    ({ path }) => path.startsWith(`${around}.`) || path.startsWith(`${around}[]`),
+  );
+  const rows = withoutHeading(inside, toId, lookup);
+  const columns: Column<ReferenceOption>[] = [
+    { title: "Option", cell: ({ path }) => [code(path)] },
+    purposeColumn(toId, lookup),
+    typeColumn(),
+    {
+      title: "Default",
+      cell: ({ defaults }) => (defaults === undefined ? [] : defaultsToHast(defaults)),
+    },
+    sinceColumn(toId, lookup),
+  ];
+  return rows.length === 0 ? undefined : table(columns, rows);
+};
+
+/** The options of a plugin that have no heading. */
+export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | undefined => {
+  const toId = ({ path }: ReferencePluginOption): ReferenceId => ({
+    kind: "pluginOption",
+    plugin,
+    path,
+  });
+  const own = lookup.index.pluginOptions.filter((option) => option.plugin === plugin);
+  const rows = withoutHeading(own, toId, lookup);
+  const columns: Column<ReferencePluginOption>[] = [
+    { title: "Option", cell: ({ path }) => [code(path)] },
+    purposeColumn(toId, lookup),
+    typeColumn(),
+    sinceColumn(toId, lookup),
+  ];
+  return rows.length === 0 ? undefined : table(columns, rows);
+};
+
+/** The hooks of a class that have no heading. */
+export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | undefined => {
+  const toId = ({ id }: ReferenceHook): ReferenceId => ({ kind: "hook", id });
+  const rows = lookup.index.hooks.filter(
+    (hook) => hook.owner === owner && !lookup.homes.homeOf(toId(hook)),
+  );
+  const columns: Column<ReferenceHook>[] = [
+    { title: "Hook", cell: ({ name, isMap }) => [code(isMap ? `${name}.for(key)` : name)] },
+    {
+      title: "Purpose",
+      cell: (hook) => {
+        const purpose = purposeToHast(toId(hook), "", lookup);
+        const deprecated = deprecationToHast(hook.deprecated, lookup.sinceOf(toId(hook)));
+        return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
+      },
+    },
+    { title: "Class", cell: ({ kind }) => [code(kind)] },
+    {
+      title: "Arguments",
+      cell: (hook) => joined(hook.arguments.map(({ name, type }) => [code(`${name}: ${type}`)])),
+    },
+    sinceColumn(toId, lookup),
+  ];
+  return rows.length === 0 ? undefined : table(columns, rows);
+};

@@ -1,0 +1,2 @@
+export { planNewPage } from "./plan";
+export type { ExistingSite, NewPage, NewPageRequest, Refusal } from "./types";

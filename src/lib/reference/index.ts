@@ -1,0 +1,15 @@
+export { findHomeEntries, findHomes, toHomes } from "./homes";
+export type { Home, HomeEntry, Homes, ReferencePage } from "./homes";
+export { indexReference, type ReferenceIndex } from "./index-reference";
+export { toLookup } from "./lookup";
+export type { KnownSince, ReferenceData, ReferenceLookup } from "./lookup";
+export { headingParents, referenceHeadings, type ReferenceHeading } from "./page-headings";
+export { plainPath } from "./plain-path";
+export { idToKey, idToName } from "./reference-id";
+export { resolveHeading } from "./resolve-heading";
+export { ownerToVariable, resolveOwnedHook } from "./resolve-hook";
+export { resolveInside, resolveOption } from "./resolve-option";
+export { scanHeadings, type ScannedHeading } from "./scan-headings";
+export { scopeOf } from "./scope";
+export { modes } from "./types";
+export type * from "./types";

@@ -1,0 +1,1 @@
+export { createConfigValidator, type ConfigValidator } from "./config-validator";

@@ -1,0 +1,2 @@
+export { readReference } from "./read-reference";
+export { emptySince, readSince } from "./read-since";
