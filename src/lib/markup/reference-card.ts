@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import type { ReferencePackage } from "../reference";
 import { element, text } from "./hast";
+import type { Words } from "./reference-table";
 import { lineToHast } from "./reference-text";
 
 /** A line of a card: its name and what stands there; without content it is left out. */
@@ -19,7 +19,7 @@ export const cardClass = "ref-card";
 export const card = (
   name: string,
   rows: readonly CardRow[],
-  { words, from }: { words: string; from: ReferencePackage },
+  { words, from }: Words,
   ...below: readonly Element[]
 ): Element => {
   const shown: CardRow[] =

@@ -1,7 +1,30 @@
 import type { Element, ElementContent } from "hast";
-import type { ReferenceId, ReferenceLookup } from "../reference";
+import type { ReferenceId, ReferenceLookup, ReferencePackage } from "../reference";
 import { element, text } from "./hast";
 import { lineToHast } from "./reference-text";
+
+/** What a package says of something; "" for nothing. */
+export interface Words {
+  words: string;
+  from: ReferencePackage;
+}
+
+/** Paths that are longer (characters) may break where a part of them ends. */
+const LONG_PATH = 24;
+
+/** A path in code: `<code>output.<wbr>environment.<wbr>arrowFunction</code>` */
+export const pathToHast = (path: string): Element =>
+  element(
+    "code",
+    {},
+    path.length <= LONG_PATH
+      ? [text(path)]
+      : path
+          .split(/(?<=\.)/)
+          .flatMap((part, index) =>
+            index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
+          ),
+  );
 
 /** The class by which a generated table is known. */
 export const tableClass = "ref-table";
@@ -33,13 +56,13 @@ export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   ]);
 };
 
-/** What something is for: in our words, else in webpack's, which are marked as such. */
+/** What something is for: in our words, else in those of its package, which are marked as such. */
 export const purposeToHast = (
   id: ReferenceId,
-  words: string,
+  { words, from }: Words,
   lookup: ReferenceLookup,
 ): ElementContent[] => {
   const purpose = lookup.purposeOf(id);
   if (purpose !== undefined) return lineToHast(purpose);
-  return words === "" ? [] : [text("webpack: "), element("q", {}, lineToHast(words))];
+  return words === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(words))];
 };

@@ -4,6 +4,7 @@ import type {
   ReferenceId,
   ReferenceLookup,
   ReferenceOption,
+  ReferencePackage,
   ReferencePluginOption,
 } from "../reference";
 import {
@@ -15,7 +16,7 @@ import {
   typesToText,
 } from "./reference-parts";
 import { text } from "./hast";
-import { purposeToHast, table, type Column } from "./reference-table";
+import { pathToHast, purposeToHast, table, type Column } from "./reference-table";
 
 /** Of several things with one definition the first, if none of them has a heading. */
 const withoutHeading = <Thing extends { definition: string }>(
@@ -32,16 +33,18 @@ const withoutHeading = <Thing extends { definition: string }>(
   );
 };
 
-const purposeColumn = <Row extends { description: string }>(
+const purposeColumn = <
+  Row extends { description: string; package?: ReferencePackage; deprecated?: string },
+>(
   toId: (row: Row) => ReferenceId,
   lookup: ReferenceLookup,
 ): Column<Row> => ({
   title: "Purpose",
   cell: (row) => {
     const id = toId(row);
-    const note = "deprecated" in row ? (row.deprecated as string) : undefined;
-    const deprecated = deprecationToHast(note, lookup.sinceOf(id));
-    const purpose = purposeToHast(id, row.description, lookup);
+    const deprecated = deprecationToHast(row.deprecated, lookup.sinceOf(id));
+    const words = { words: row.description, from: row.package ?? "webpack" } as const;
+    const purpose = purposeToHast(id, words, lookup);
     return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
   },
 });
@@ -72,7 +75,7 @@ export const optionsTable = (around: string, lookup: ReferenceLookup): Element |
   );
   const rows = withoutHeading(inside, toId, lookup);
   const columns: Column<ReferenceOption>[] = [
-    { title: "Option", cell: ({ path }) => [code(path)] },
+    { title: "Option", cell: ({ path }) => [pathToHast(path)] },
     purposeColumn(toId, lookup),
     typeColumn(),
     {
@@ -94,7 +97,7 @@ export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | 
   const own = lookup.index.pluginOptions.filter((option) => option.plugin === plugin);
   const rows = withoutHeading(own, toId, lookup);
   const columns: Column<ReferencePluginOption>[] = [
-    { title: "Option", cell: ({ path }) => [code(path)] },
+    { title: "Option", cell: ({ path }) => [pathToHast(path)] },
     purposeColumn(toId, lookup),
     typeColumn(),
     sinceColumn(toId, lookup),
@@ -113,7 +116,7 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
     {
       title: "Purpose",
       cell: (hook) => {
-        const purpose = purposeToHast(toId(hook), "", lookup);
+        const purpose = purposeToHast(toId(hook), { words: "", from: "webpack" }, lookup);
         const deprecated = deprecationToHast(hook.deprecated, lookup.sinceOf(toId(hook)));
         return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
       },
