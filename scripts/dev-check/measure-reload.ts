@@ -1,68 +1,91 @@
 /*
- * Measures how long a saved text takes to be seen, and a mistake in it to be told, while
- * `npm run dev` is running:
+ * Measures how long a saved text takes to be seen, and a mistake in it to be told and taken back,
+ * while `npm run dev` is running:
  *
- *   node --import tsx scripts/dev-check/measure-reload.ts http://localhost:8000
+ *   npm run dev > /tmp/dev.log
+ *   node --import tsx scripts/dev-check/measure-reload.ts http://localhost:8000 /tmp/dev.log
  *
- * It edits content/guides/getting-started.md below the current folder a few times and puts it back
- * as it was. Prints the medians in seconds.
+ * It edits content/guides/getting-started.md below the current folder ten times and puts it back as
+ * it was. Prints the median and the worst in seconds; with the file that holds what the server
+ * prints, for the terminal too. Exits 1 when the median of a text is over the limit, or when
+ * something is not told at all.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "playwright-core";
 import { chromiumArguments, chromiumPath } from "../../e2e/support/chromium";
+import { summarize, toText } from "./summary";
 
 const file = "content/guides/getting-started.md";
 const path = "/guides/getting-started/";
-const rounds = 7;
-/** How long one edit may take, in milliseconds. */
+const rounds = 10;
+/** How long a text may take to be seen, in the median, in milliseconds. */
+const limit = 2_000;
+/** How long one edit is waited for, in milliseconds. */
 const patience = 60_000;
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
-
-const toText = (times: readonly number[]): string =>
-  `median ${(median(times) / 1000).toFixed(2)} s of ${times.map((time) => (time / 1000).toFixed(2)).join(", ")}`;
-
 /** Between two edits, in milliseconds: nobody saves while the page is still being renewed. */
 const pause = 3_000;
 
-/** Saves a text and waits for what it makes of the page; the time between, in milliseconds. */
-async function timeEdit(text: string, wait: () => Promise<unknown>): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, pause));
+const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Saves a text; the milliseconds until each of the things that are waited for has happened. */
+async function timeEdit(text: string, ...waits: (() => Promise<unknown>)[]): Promise<number[]> {
+  await sleep(pause);
   const begin = performance.now();
   await writeFile(file, text);
-  await wait();
-  return performance.now() - begin;
+  return Promise.all(waits.map((wait) => wait().then(() => performance.now() - begin)));
 }
 
-async function measure(page: Page, text: string): Promise<void> {
-  const body = page.locator(".body");
+/** Waits until the terminal has printed words behind what it had printed before. */
+async function waitForPrinted(log: string, words: string, before: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await readFile(log, "utf8")).slice(before).includes(words)) {
+    if (performance.now() > end) throw new Error(`The terminal does not say: ${words}`);
+    await sleep(50);
+  }
+}
+
+async function measure(page: Page, text: string, log: string | undefined): Promise<boolean> {
   const panel = page.getByRole("complementary", { name: "Problems of the content" });
-  const seen: number[] = [];
-  const told: number[] = [];
-  const mended: number[] = [];
+  const times: Record<string, number[]> = {};
+  const keep = (what: string, time = NaN) => (times[what] ??= []).push(time);
+  const inTerminal = async (words: string): Promise<(() => Promise<void>)[]> => {
+    if (log === undefined) return [];
+    const before = (await readFile(log, "utf8")).length;
+    return [() => waitForPrinted(log, words, before)];
+  };
   for (let round = 1; round <= rounds; round += 1) {
     const words = `Round ${round} of the measurement.`;
     const good = `${text}\n${words}\n`;
-    seen.push(await timeEdit(good, () => body.getByText(words).waitFor({ timeout: patience })));
+    const shown = page.locator(".body").getByText(words);
+    const [seen] = await timeEdit(good, () => shown.waitFor({ timeout: patience }));
+    keep("a text is seen", seen);
+
     const link = `/no-such-page-${round}/`;
-    const problem = panel.getByText(`the link "${link}" leads nowhere`, { exact: false });
-    told.push(
-      await timeEdit(`${good}\n[A link](${link}) that leads nowhere.\n`, () =>
-        problem.waitFor({ timeout: patience }),
-      ),
+    const message = `the link "${link}" leads nowhere`;
+    const problem = panel.getByText(message);
+    const [told, printed] = await timeEdit(
+      `${good}\n[A link](${link}) that leads nowhere.\n`,
+      () => problem.waitFor({ timeout: patience }),
+      ...(await inTerminal(message)),
     );
-    mended.push(
-      await timeEdit(good, () => problem.waitFor({ state: "detached", timeout: patience })),
+    keep("a mistake is told in the page", told);
+
+    const [gone, mended] = await timeEdit(
+      good,
+      () => problem.waitFor({ state: "detached", timeout: patience }),
+      ...(await inTerminal(`mended: ${file} links/broken`)),
     );
+    keep("and is gone once it is mended", gone);
+    if (log === undefined) continue;
+    keep("a mistake is told in the terminal", printed);
+    keep("and is said to be mended there", mended);
   }
-  console.log(`a text is seen after it was saved:  ${toText(seen)}`);
-  console.log(`a mistake is told in the page:      ${toText(told)}`);
-  console.log(`and is gone once it is mended:      ${toText(mended)}`);
+  for (const [what, list] of Object.entries(times)) console.log(`${what}: ${toText(list)}`);
+  return summarize(times["a text is seen"] ?? []).median <= limit;
 }
 
 async function main(): Promise<void> {
-  const [origin = "http://localhost:8000"] = process.argv.slice(2);
+  const [origin = "http://localhost:8000", log] = process.argv.slice(2);
   const text = await readFile(file, "utf8");
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -72,7 +95,7 @@ async function main(): Promise<void> {
     const page = await browser.newPage();
     await page.goto(origin + path, { timeout: 300_000 });
     await page.locator(".body").waitFor({ timeout: 300_000 });
-    await measure(page, text);
+    if (!(await measure(page, text, log))) process.exitCode = 1;
   } finally {
     await writeFile(file, text);
     await browser.close();

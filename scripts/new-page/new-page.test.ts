@@ -6,6 +6,8 @@ import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { readRequest, usage } from "./read-request";
 
 const root = path.join(__dirname, "../..");
+/** Two processes have to start and compile, which takes its time on a busy machine. */
+const patience = 60_000;
 const now = new Date("2026-10-10T12:00:00Z");
 
 test.each<[string, string[], object]>([
@@ -65,36 +67,40 @@ describe("the command", () => {
     }
   };
 
-  test("writes a page once, and then refuses", async () => {
-    writeFiles({
-      "content/data/sections.yml":
-        "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n",
-      "content/data/planned-pages.yml":
-        "- url: /guides/csp/\n  title: Content Security Policies\n  section: guides\n",
-      "content/data/redirects.yml": "[]\n",
-      "content/data/external-packages.yml": "[]\n",
-    });
-    const args = ["guides", "content security policies"];
-    expect(await run(...args)).toEqual({
-      code: 0,
-      stdout:
-        "content/guides/csp.md is made, as planned; links to it lead there from now on.\n" +
-        "Write its description and its text, and see it with npm run dev at http://localhost:8000/guides/csp/\n" +
-        "Then run npm run check. All that a page may hold: /contribute/writers-guide/\n",
-      stderr: "",
-    });
-    const written = fs.readFileSync("content/guides/csp.md", "utf8");
-    expect(written).toMatch(
-      /^---\ntitle: Content Security Policies\ndescription: .+\nsort: 1\n---\n/,
-    );
-    expect(await run(...args)).toEqual({
-      code: 1,
-      stdout: "",
-      stderr:
-        "No page was made:\ncontent/guides/csp.md exists already\n" +
-        "    Edit that file. For another address, add: --name my-page\n",
-    });
-    expect(fs.readFileSync("content/guides/csp.md", "utf8")).toBe(written);
-    expect(fs.readdirSync("content/guides")).toEqual(["csp.md"]);
-  });
+  test(
+    "writes a page once, and then refuses",
+    async () => {
+      writeFiles({
+        "content/data/sections.yml":
+          "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n",
+        "content/data/planned-pages.yml":
+          "- url: /guides/csp/\n  title: Content Security Policies\n  section: guides\n",
+        "content/data/redirects.yml": "[]\n",
+        "content/data/external-packages.yml": "[]\n",
+      });
+      const args = ["guides", "content security policies"];
+      expect(await run(...args)).toEqual({
+        code: 0,
+        stdout:
+          "content/guides/csp.md is made, as planned; links to it lead there from now on.\n" +
+          "Write its description and its text, and see it with npm run dev at http://localhost:8000/guides/csp/\n" +
+          "Then run npm run check. All that a page may hold: /contribute/writers-guide/\n",
+        stderr: "",
+      });
+      const written = fs.readFileSync("content/guides/csp.md", "utf8");
+      expect(written).toMatch(
+        /^---\ntitle: Content Security Policies\ndescription: .+\nsort: 1\n---\n/,
+      );
+      expect(await run(...args)).toEqual({
+        code: 1,
+        stdout: "",
+        stderr:
+          "No page was made:\ncontent/guides/csp.md exists already\n" +
+          "    Edit that file. For another address, add: --name my-page\n",
+      });
+      expect(fs.readFileSync("content/guides/csp.md", "utf8")).toBe(written);
+      expect(fs.readdirSync("content/guides")).toEqual(["csp.md"]);
+    },
+    patience,
+  );
 });

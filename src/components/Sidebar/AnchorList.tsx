@@ -1,3 +1,4 @@
+import { BreakableTitle } from "../Title/BreakableTitle";
 import type { Anchor } from "../types";
 import * as styles from "./Sidebar.module.css";
 
@@ -9,7 +10,9 @@ export function AnchorList({ url, anchors }: { url: string; anchors: readonly An
         .filter(({ level }) => level > 1)
         .map(({ id, title, level }) => (
           <li key={id} className={level > 2 ? styles.deep : undefined}>
-            <a href={`${url}#${id}`}>{title}</a>
+            <a href={`${url}#${id}`}>
+              <BreakableTitle title={title} />
+            </a>
           </li>
         ))}
     </ul>

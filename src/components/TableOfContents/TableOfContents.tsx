@@ -1,4 +1,5 @@
 import type { Anchor } from "../types";
+import { BreakableTitle } from "../Title/BreakableTitle";
 import * as styles from "./TableOfContents.module.css";
 
 /**
@@ -15,7 +16,9 @@ export function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
         <ol className={styles.list}>
           {shown.map(({ id, title, level }) => (
             <li key={id} className={level > 2 ? styles.deep : undefined}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                <BreakableTitle title={title} />
+              </a>
             </li>
           ))}
         </ol>

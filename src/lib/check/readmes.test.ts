@@ -56,7 +56,7 @@ test.each<[string, string, string[]]>([
     "code that does not parse",
     "```js\n{ test: /a/, use: 1 }\n```",
     [
-      "a@1.0.0/README.md:2:12 warning readme/code this js does not parse: Missing semicolon.\n    To be mended in the package's own repository.",
+      "a@1.0.0/README.md:2:17 warning readme/code this js does not parse: Missing semicolon.\n    To be mended in the package's own repository.",
     ],
   ],
 ])("%s", (_, text, problems) => expect(run(text)).toEqual(problems));

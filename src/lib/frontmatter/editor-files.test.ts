@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { parse } from "jsonc-parser";
 import { frontMatterHelp } from "./help";
 import { frontMatterJsonSchema } from "./json-schema";
 import { frontMatterSchema } from "./schema";
@@ -6,10 +7,13 @@ import { frontMatterSnippets } from "./snippets";
 
 const renew = "Renew it with: node --import tsx scripts/front-matter-schema.ts";
 
-/** What a JSON file of the repository holds, and how it is renewed when a test finds it old. */
+/**
+ * What a JSON file of the repository holds, and how it is renewed when a test finds it old. That of
+ * the snippets has trailing commas, as Prettier writes them.
+ */
 const committed = (file: string): unknown => ({
   renew,
-  value: JSON.parse(fs.readFileSync(file, "utf8")) as unknown,
+  value: parse(fs.readFileSync(file, "utf8")) as unknown,
 });
 
 /** A value as JSON writes it: without what is undefined. */

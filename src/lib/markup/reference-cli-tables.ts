@@ -19,8 +19,8 @@ export const commandsTable = (lookup: ReferenceLookup, addressOf: AddressOf): El
     { title: "Takes", cell: ({ usage }) => [code(usage)] },
     {
       title: "Purpose",
-      cell: ({ name, description }) =>
-        purposeToHast({ kind: "command", name }, description, lookup),
+      cell: ({ name, description: words, package: from }) =>
+        purposeToHast({ kind: "command", name }, { words, from }, lookup),
     },
   ];
   return table(columns, lookup.index.commands);
@@ -45,7 +45,8 @@ export const flagsTable = (
     },
     {
       title: "Purpose",
-      cell: ({ name, description }) => purposeToHast({ kind: "flag", name }, description, lookup),
+      cell: ({ name, description: words, package: from }) =>
+        purposeToHast({ kind: "flag", name }, { words, from }, lookup),
     },
     {
       title: "Type",

@@ -49,8 +49,8 @@ test("of options with one definition one row, and none when one of them has a he
 test("commands, flags, hooks and options of a plugin", async () => {
   expect(rows((await body(fence("commands: all"))).html)).toEqual([
     ["Command", "Short forms", "Takes", "Purpose"],
-    ["webpack build", "bundle | b", "[entries...] [options]", "webpack: Run webpack."],
-    ["webpack watch", "w", "[entries...] [options]", "webpack: Run webpack and watch."],
+    ["webpack build", "bundle | b", "[entries...] [options]", "webpack-cli: Run webpack."],
+    ["webpack watch", "w", "[entries...] [options]", "webpack-cli: Run webpack and watch."],
   ]);
   expect(rows((await body(fence("flags: build"))).html)).toEqual([
     ["Flag", "Purpose", "Type"],

@@ -96,8 +96,8 @@ test("every option of webpack's top level is either plain or has a reason not to
 });
 
 test("flags that many programs have are flags of webpack, too", () => {
-  const { getArguments } = jest.requireActual<{ cli: { getArguments(): object } }>("webpack").cli;
-  const own = new Set(Object.keys(getArguments()));
+  const { cli } = jest.requireActual<{ cli: { getArguments(): object } }>("webpack");
+  const own = new Set(Object.keys(cli.getArguments()));
   const ofCli = ["config", "env", "help", "json", "merge", "progress", "version"];
   const ofServer = ["host", "hot", "open", "port", "color"];
   const strange = [...ambiguousFlags].filter(

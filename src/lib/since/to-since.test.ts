@@ -40,7 +40,7 @@ test.each<[string, string, SinceFacts | undefined]>([
   ["a deprecation that was taken back", "+d+", undefined],
   ["deprecated twice", "+d+d", { deprecated: "5.3.0" }],
 ])("an option that is %s (%s)", (_, states, expected) => {
-  const snapshots = [...states].map((state) => ({
+  const snapshots = states.split("").map((state) => ({
     options: state === "-" ? {} : { "output.x": state === "d" },
   }));
   expect(toSince([seriesOf(...snapshots)]).options["output.x"]).toEqual(expected);

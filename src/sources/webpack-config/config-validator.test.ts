@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { createConfigValidator, type ConfigValidator } from ".";
 import type { ConfigVerdict } from "../../lib/check";
 
@@ -108,5 +110,45 @@ test("one that never ends is ended, and the next one is run", async () => {
     message: "it did not come to an end within 4 s",
   });
   expect(await run("module.exports = {};")).toEqual({ ok: true });
+  expect(await run("process.kill(process.pid, 'SIGKILL');")).toEqual({
+    ok: false,
+    at: "run",
+    message: "it ended the process that ran it",
+  });
+  expect(await run("module.exports = {};")).toEqual({ ok: true });
   validator.close();
+});
+
+test("closing refuses what still waits, and starts no process anew", async () => {
+  const validator = createConfigValidator();
+  const source = { name: "webpack.config.js", code: "module.exports = {};", files: {} };
+  const begun = validator.validate(source);
+  await Promise.resolve();
+  const asked = [begun, validator.validate(source)];
+  validator.close();
+  const message = "the validator of configurations is closed";
+  await Promise.all(asked.map((answer) => expect(answer).rejects.toThrow(message)));
+  await expect(validator.validate(source)).rejects.toThrow(message);
+});
+
+// In a process of its own, which has nothing else to wait for.
+test.each([
+  ["is not closed", ""],
+  ["is asked for what never ends, and the answer comes", "await validate('for (;;);');"],
+  ["is closed while it is asked", "validate('for (;;);').catch(() => {}); validator.close();"],
+])("a process whose validator %s comes to an end", async (_, more) => {
+  const script = `
+    const { createConfigValidator } = require("./src/sources/webpack-config");
+    async function main() {
+      const validator = createConfigValidator(1000);
+      const validate = (code) => validator.validate({ name: "webpack.config.js", code, files: {} });
+      console.log((await validate("module.exports = {};")).ok);
+      ${more}
+    }
+    void main();`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["--import", "tsx", "-e", script], {
+    timeout: 60_000,
+  });
+  expect(stdout).toBe("true\n");
 });

@@ -20,8 +20,7 @@ export async function evaluate({ name, code, files }: ConfigSource): Promise<unk
 async function settle(value: unknown): Promise<unknown> {
   const waited: unknown = await value;
   if (isStandIn(waited)) return {};
-  if (Array.isArray(waited))
-    return Object.assign([...waited], await Promise.all(waited.map(settle)));
+  if (Array.isArray(waited)) return Promise.all((waited as unknown[]).map(settle));
   if (typeof waited !== "function") return waited;
   return settle((waited as (env: object, argv: object) => unknown)({}, { mode: "production" }));
 }

@@ -79,7 +79,7 @@ test.each<[what: string, hook: unknown, types: HookType[], told: Record<string, 
   ],
   [
     "deprecated by its types alone",
-    new SyncHook([]),
+    new SyncHook<[]>([]),
     [type({ deprecated: "" })],
     { kind: "SyncHook", taps: ["tap"], arguments: [], deprecated: "" },
   ],

@@ -1,7 +1,7 @@
 import { fencesOf, file, told } from "../fixture";
 import { checkConfigs } from "./check-configs";
 import { findConfigs } from "./find-configs";
-import type { ConfigSource, ConfigVerdict } from "./types";
+import type { ConfigVerdict } from "./types";
 
 const topLevel = new Set(["mode", "entry", "output", "plugins", "module"]);
 const found = (body: string) => findConfigs(fencesOf(body), topLevel);
@@ -15,6 +15,23 @@ test.each<[string, string, number]>([
   ["by the keys of a list's first item", config("", "export default [{ entry: 1 }];"), 1],
   ["keys that other tools have too", config("", "module.exports = { plugins: [] };"), 0],
   ["keys of another tool", config("", "module.exports = { entry: 1, presets: [] };"), 0],
+  ["one of two keys misspelt", config("", "module.exports = { mode: 1, outptu: {} };"), 1],
+  ["one of two keys misspelt, first", config("", "export default { entri: 1, mode: 1 };"), 1],
+  [
+    "keys of which most are webpack's",
+    config("", "export default { mode: 1, entry: 1, a: 1 };"),
+    1,
+  ],
+  ["keys of which half are", config("", "export default { entry: 1, mode: 1, a: 1, b: 1 };"), 0],
+  [
+    "most, but those that other tools have, too",
+    config("", "export default { plugins: [], module: 1, rules: {} };"),
+    0,
+  ],
+  ["only misspelt keys", config("", "module.exports = { outptu: {} };"), 0],
+  ["no keys", config("", "module.exports = {};"), 0],
+  ["keys that are computed", config("", "module.exports = { [mode]: 1, [entry]: 1, mode: 1 };"), 0],
+  ["beside a spread", config("", "module.exports = { ...common, mode: 1 };"), 1],
   ["another name", config(' title="a.js"', "module.exports = { entry: 1 };"), 0],
   ["no export", config(' title="webpack.config.js"', "const a = {};"), 0],
   ["for webpack 4", config(' webpack="4"', "module.exports = { entry: 1 };"), 0],
@@ -109,6 +126,6 @@ test.each<[string, string, ConfigVerdict, string[]]>([
     ],
   ],
 ])("%s", async (_, body, verdict, problems) => {
-  const validate = (_source: ConfigSource) => Promise.resolve(verdict);
+  const validate = () => Promise.resolve(verdict);
   expect(told(await checkConfigs(file, found(body), validate))).toEqual(problems);
 });

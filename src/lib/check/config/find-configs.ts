@@ -1,3 +1,4 @@
+import { nearest } from "../../problems";
 import type { ParsedFence } from "../code/parse-fence";
 import type { Program } from "../code/parse-js";
 import { exportedNode, literalsOf } from "./exported";
@@ -17,7 +18,7 @@ const shared = ["plugins", "name", "extends", "cache", "context", "loader", "mod
 
 /**
  * The code blocks of a page that webpack has to accept: those named like a configuration, and
- * those without a name that export an object with webpack's own keys only.
+ * those without a name that export an object whose keys are mostly webpack's.
  *
  * Left out are blocks for webpack 4, and those of a project that are to fail: whoever builds the
  * project says whether they do.
@@ -52,7 +53,22 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   const keys = object.properties.flatMap((property) =>
     property.type === "SpreadElement" ? [] : [propertyName(property) ?? ""],
   );
-  return keys.every((key) => topLevel.has(key)) && keys.some((key) => !shared.includes(key));
+  return areMostlyOptions(keys, topLevel);
+}
+
+/**
+ * Whether keys are those of a configuration, of which some may be misspelt: more than half of them
+ * are webpack's, or all others nearly are.
+ *
+ * // mode, outptu => true; entry, presets => false
+ */
+function areMostlyOptions(keys: readonly string[], topLevel: ReadonlySet<string>): boolean {
+  const known = keys.filter((key) => topLevel.has(key));
+  if (known.every((key) => shared.includes(key))) return false;
+  const others = keys.filter((key) => !topLevel.has(key));
+  return (
+    known.length > others.length || others.every((key) => nearest(key, topLevel) !== undefined)
+  );
 }
 
 /** Files that the page shows, as they stand at a code block: what comes later is taken if nothing else is. */

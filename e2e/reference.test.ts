@@ -1,0 +1,88 @@
+import webpack from "webpack";
+import { expect, test } from "./support/test";
+
+// What pages show of webpack's own reference: cards, generated tables, links of names.
+
+test("below an option's heading stands what webpack itself says of it", async ({ page }) => {
+  await page.goto("/configuration/performance/");
+  const card = page
+    .locator("#performancehints")
+    .locator("xpath=following::*[@class='ref-card'][1]");
+  const fact = (name: string) =>
+    card
+      .locator("dt", { hasText: new RegExp(`^${name}$`) })
+      .locator("xpath=following-sibling::dd[1]");
+  await expect(fact("Type")).toHaveText("false | string");
+  await expect(fact("Values")).toContainText('"error"');
+  const { hints } = webpack.config.getNormalizedWebpackOptions({
+    performance: { hints: "warning" },
+  }).performance as { hints: string };
+  const options = webpack.config.getNormalizedWebpackOptions({ mode: "production" });
+  webpack.config.applyWebpackOptionsDefaults(options);
+  const ofProduction = (options.performance as { hints: unknown }).hints;
+  expect(hints).toBe(ofProduction);
+  await expect(fact("Default")).toContainText(`${JSON.stringify(ofProduction)} (production)`);
+  await expect(fact("Flag")).toHaveText("--performance-hints");
+  await expect(fact("Since")).toHaveText("5.0.0 or earlier");
+});
+
+test("below a hook's heading stands its class and how it is tapped", async ({ page }) => {
+  await page.goto("/api/contextmodulefactory-hooks/#alternatives");
+  const card = page.locator("#alternatives").locator("xpath=following::*[@class='ref-card'][1]");
+  await expect(card).toContainText("AsyncSeriesWaterfallHook");
+  await expect(card).toContainText("contextModuleFactory.hooks.alternatives.tap");
+});
+
+test("an option's name leads to its heading, from prose and from a configuration", async ({
+  page,
+}) => {
+  await page.goto("/configuration/performance/");
+  const inCode = page.locator("pre a", { hasText: /^maxAssetSize$/ }).first();
+  await expect(inCode).toHaveAttribute("title", "number");
+  await expect(inCode).toHaveAttribute("href", "#performancemaxassetsize");
+  await inCode.click();
+  await expect(page).toHaveURL(/#performancemaxassetsize$/);
+  await expect(page.locator("#performancemaxassetsize")).toBeInViewport();
+
+  await page.goto("/api/cli/");
+  await page
+    .locator("p a", { hasText: /^watchOptions\.aggregateTimeout$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/configuration\/watch\/#watchoptionsaggregatetimeout$/);
+});
+
+test("options without a heading are rows of a table, each with its purpose", async ({ page }) => {
+  await page.goto("/configuration/performance/");
+  const table = page.getByRole("table").filter({ hasText: "performance.duplicatePackages" });
+  const rows = table.getByRole("row");
+  expect(await rows.count()).toBeGreaterThan(20);
+  const row = rows.filter({ hasText: "performance.duplicatePackages" });
+  await expect(row.getByRole("cell")).toHaveCount(5);
+  for (const text of await row.getByRole("cell").allTextContents()) expect(text).not.toBe("");
+});
+
+test("no word is cut in two by a narrow column", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/configuration/performance/");
+  const heights = await page
+    .locator(".ref-table td:nth-child(3) code", { hasText: /^boolean$/ })
+    .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(new Set(heights)).toEqual(new Set([1]));
+});
+
+test("the list of changes has a heading for each version and leads to what it names", async ({
+  page,
+}) => {
+  await page.goto("/migrate/minor-versions/");
+  const versions = await page.locator("h3[id]").allTextContents();
+  const numbers = versions.map((text) => Number(/5\.(\d+)/.exec(text)?.[1]));
+  expect(numbers.length).toBeGreaterThan(40);
+  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+  await page
+    .locator("main li a", { hasText: /^performance\.all$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/configuration\/performance\/#performanceall$/);
+});

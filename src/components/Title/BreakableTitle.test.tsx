@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import { render } from "@testing-library/react";
+import { BreakableTitle } from "./BreakableTitle";
+
+test.each([
+  ["Entry points", "Entry points"],
+  ["performance.maxAssetSize", "performance.<wbr>maxAssetSize"],
+  ["a.b.c", "a.<wbr>b.<wbr>c"],
+  ["Why not. Really", "Why not. Really"],
+  [".gitignore", ".gitignore"],
+])("%s", (title, html) => {
+  const { container } = render(<BreakableTitle title={title} />);
+  expect(container.innerHTML).toBe(html);
+  expect(container.textContent).toBe(title);
+});
