@@ -23,7 +23,7 @@ const limit = 2_000;
 /** How long one edit is waited for, in milliseconds. */
 const patience = 60_000;
 /** Between two edits, in milliseconds: nobody saves while the page is still being renewed. */
-const pause = 3_000;
+const pause = 5_000;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -55,23 +55,25 @@ async function measure(page: Page, text: string, log: string | undefined): Promi
   };
   for (let round = 1; round <= rounds; round += 1) {
     const words = `Round ${round} of the measurement.`;
-    const good = `${text}\n${words}\n`;
     const shown = page.locator(".body").getByText(words);
-    const [seen] = await timeEdit(good, () => shown.waitFor({ timeout: patience }));
+    const [seen] = await timeEdit(`${text}\n${words}\n`, () =>
+      shown.waitFor({ timeout: patience }),
+    );
     keep("a text is seen", seen);
-
+  }
+  for (let round = 1; round <= rounds; round += 1) {
     const link = `/no-such-page-${round}/`;
     const message = `the link "${link}" leads nowhere`;
     const problem = panel.getByText(message);
     const [told, printed] = await timeEdit(
-      `${good}\n[A link](${link}) that leads nowhere.\n`,
+      `${text}\n[A link](${link}) that leads nowhere.\n`,
       () => problem.waitFor({ timeout: patience }),
       ...(await inTerminal(message)),
     );
     keep("a mistake is told in the page", told);
 
     const [gone, mended] = await timeEdit(
-      good,
+      text,
       () => problem.waitFor({ state: "detached", timeout: patience }),
       ...(await inTerminal(`mended: ${file} links/broken`)),
     );

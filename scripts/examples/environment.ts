@@ -82,10 +82,12 @@ function variables(root: string, work: string, cache: string, bin: string): Node
     PATH: bin,
     HOME: path.join(cache, "home"),
     LANG: "C.UTF-8",
+    TZ: "UTC",
     NO_COLOR: "1",
     // Of the site's list of browsers, no project may know.
     BROWSERSLIST_ROOT_PATH: work,
     BROWSER: "none",
+    npm_config_globalconfig: path.join(cache, "home/npmrc"),
     npm_config_offline: "true",
     npm_config_audit: "false",
     npm_config_fund: "false",

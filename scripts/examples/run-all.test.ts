@@ -119,7 +119,7 @@ test.each<[string, Attempt, string]>([
     "a configuration that isn't valid",
     { options: '{ mode: "none", entyr: "" }' },
     `5:1 error examples/build \`npx webpack\` ended with exit code 2
-    [webpack-cli] Invalid configuration object.`,
+    [webpack-cli] ✖ Invalid configuration object.`,
   ],
   [
     "a warning that the text is silent about",

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import type { ExampleProject } from "../../src/lib/examples";
@@ -33,6 +33,9 @@ export interface RunReport {
 }
 
 const atOnce = 2;
+
+/** How old (ms) a folder of a run is that nobody cleans up any more. */
+const abandonedAfter = 60 * 60 * 1000;
 
 /**
  * Runs the projects, two at a time; one that continues another waits for it.
@@ -96,11 +99,19 @@ export async function runAll(
 /** Removes what runs that were killed have left behind. */
 async function removeAbandoned(works: string): Promise<void> {
   for (const name of await readdir(works)) {
-    try {
-      process.kill(Number.parseInt(name, 10), 0);
-    } catch {
-      await rm(path.join(works, name), { recursive: true, force: true });
-    }
+    const folder = path.join(works, name);
+    const { mtimeMs } = await stat(folder);
+    // Processes of another container can't be seen, so age counts too.
+    if (isRunning(Number.parseInt(name, 10)) || Date.now() - mtimeMs < abandonedAfter) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 
