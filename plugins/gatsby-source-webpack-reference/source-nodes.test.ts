@@ -12,6 +12,13 @@ const counts = countIndependently(site);
 
 type Fields = NodeInput & Record<string, unknown>;
 
+/** How many nodes have each value of a field, in ascending order: names differ between the counts. */
+function sizes(nodes: readonly Fields[], field: string): number[] {
+  const groups = new Map<unknown, number>();
+  for (const { [field]: value } of nodes) groups.set(value, (groups.get(value) ?? 0) + 1);
+  return [...groups.values()].sort((a, b) => a - b);
+}
+
 async function source(root: string) {
   const created: Fields[] = [];
   const panics: string[] = [];
@@ -76,11 +83,21 @@ describe("nodes of the installed packages", () => {
     expect(ofType("WebpackHook").filter((node) => node.owner === owner)).toHaveLength(count),
   );
 
+  test("every other owner of hooks is a class that keeps them for a compilation or compiler", () => {
+    const others = ofType("WebpackHook").filter(({ owner }) => !(String(owner) in counts.hooks));
+    expect(sizes(others, "owner")).toEqual(counts.keptHooks);
+  });
+
   test("options for each schema of a plugin", () => {
-    const total = Object.values(counts.plugins).reduce((sum, count) => sum + count, 0);
-    expect(ofType("PluginOption")).toHaveLength(total);
-    const plugins = new Set(ofType("PluginOption").map(({ plugin }) => plugin));
-    expect(plugins.size).toBe(Object.values(counts.plugins).filter((count) => count > 0).length);
+    const filled = Object.values(counts.plugins).filter((count) => count > 0);
+    expect(sizes(ofType("PluginOption"), "plugin")).toEqual(filled.sort((a, b) => a - b));
+  });
+
+  test("the counts to compare with are those of a whole package", () => {
+    expect(counts.paths).toBeGreaterThan(1_500);
+    expect(counts.flags).toBeGreaterThan(1_000);
+    expect(counts.keptHooks.length).toBeGreaterThan(10);
+    expect(Object.keys(counts.plugins).length).toBeGreaterThan(30);
   });
 
   test("a total order: no two nodes of a type have the same sort", () => {

@@ -10,6 +10,8 @@ export interface IndependentCounts {
   devServerFlags: number;
   /** Hooks by class. */
   hooks: Record<string, number>;
+  /** Hooks of each exported class that keeps them for a compilation or compiler, without names. */
+  keptHooks: number[];
   /** Schemas of plugins: the names of their files, with the number of distinct paths. */
   plugins: Record<string, number>;
 }
@@ -53,7 +55,25 @@ const script = `
 
   const compiler = webpack({ context: "/" });
   const params = compiler.newCompilationParams();
+  const compilation = compiler.newCompilation(params);
   const count = (one) => Object.keys(one.hooks).length;
+
+  // Every file whose text has such a method, if webpack hands its class out.
+  const exported = new Set();
+  const collect = (value, depth) => {
+    if (typeof value === "function") exported.add(value);
+    if (value && depth) for (const key in value) collect(value[key], depth - 1);
+  };
+  collect(webpack, 3);
+  const kept = new Set();
+  for (const file of fs.readdirSync(folder + "/lib", { recursive: true })) {
+    const full = path.join(folder, "lib", file);
+    if (!file.endsWith(".js") || !/get(Compilation)?Hooks/.test(fs.readFileSync(full, "utf8"))) continue;
+    const own = require(full);
+    if (!exported.has(own)) continue;
+    if (own.getCompilationHooks) kept.add(own.getCompilationHooks(compilation));
+    else if (own.getHooks) kept.add(own.getHooks(compiler));
+  }
   const { schema } = require("webpack-dev-server");
   console.log(JSON.stringify({
     paths: own.length,
@@ -64,13 +84,14 @@ const script = `
     hooks: {
       Compiler: count(compiler),
       MultiCompiler: count(webpack([{}, {}])),
-      Compilation: count(compiler.newCompilation(params)),
+      Compilation: count(compilation),
       NormalModuleFactory: count(params.normalModuleFactory),
       ContextModuleFactory: count(params.contextModuleFactory),
       JavascriptParser: count(new webpack.javascript.JavascriptParser("auto")),
       Resolver: count(compiler.resolverFactory.get("normal", {})),
       ResolverFactory: count(compiler.resolverFactory),
     },
+    keptHooks: [...kept].map((hooks) => Object.keys(hooks).length).sort((a, b) => a - b),
     plugins,
   }));
 `;

@@ -1,49 +1,61 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { element, hasClass, isElement, type Parent } from "../../lib/markup/hast";
+import { element, hasClass, isElement, text } from "../../lib/markup/hast";
 
-// Permalinks, copy buttons and places to break a line are for the eye and the hand.
+/** Permalinks, copy buttons and places to break a line are for the eye and the hand. */
 const isDropped = (node: Element): boolean =>
   node.tagName === "wbr" || hasClass(node, "permalink") || hasClass(node, "copy");
 
-const isChoice = (node: ElementContent): node is Element => isElement(node, "button");
+const isChoice = (node: RootContent): node is Element =>
+  isElement(node, "button") && !isDropped(node);
 
 /** Buttons side by side would run into one word: they become a list. */
-const listChoices = (parent: Parent): void => {
-  const children: Parent["children"] = [];
-  for (const child of parent.children) {
-    if (child.type === "doctype" || !isChoice(child)) {
-      children.push(child);
-      continue;
-    }
-    const item = element("li", {}, child.children);
-    const last = children.at(-1);
-    if (last && hasClass(last, "choices") && isElement(last)) last.children.push(item);
-    else children.push(element("ul", { className: ["choices"] }, [item]));
-  }
-  parent.children = children as ElementContent[];
+const listChoices = (node: Element): void => {
+  const list = element("ul", {});
+  const first = node.children.findIndex(isChoice);
+  if (first === -1) return;
+  for (const choice of node.children.filter(isChoice))
+    list.children.push(element("li", {}, choice.children));
+  node.children = node.children.flatMap((child, index): ElementContent[] =>
+    index === first ? [list] : isChoice(child) ? [] : [child],
+  );
 };
 
-/** Cells are aligned by class on the site; Markdown's writer looks for the attribute. */
+/** The site aligns cells by class; the converter looks for the attribute. */
 const alignByAttribute = (cell: Element): void => {
   const side = ["center", "right"].find((name) => hasClass(cell, name));
   if (side !== undefined) cell.properties.align = side;
 };
 
+/** Colours and links are two thirds of all elements, and mean nothing in a fence; lines do. */
+const dropColours = (code: Element): void => {
+  code.children = code.children.map((child) => {
+    if (!isElement(child)) return child;
+    const plain = text(toString(child));
+    return hasClass(child, "line") ? { ...child, children: [plain] } : plain;
+  });
+};
+
 /**
- * Prepares a finished body for becoming Markdown: what only a browser needs goes. Changed in place.
+ * Prepares a finished body for becoming Markdown: what only a browser has a use for goes.
  *
- * `<h2>A<a class="permalink" …></a></h2> => <h2>A</h2>`
+ * `<h2>A<a class="permalink" href="#a"></a></h2> => <h2>A</h2>`
+ *
+ * @returns the same tree, changed in place
  */
 export const tidyBody = (tree: Root): Root => {
-  visit(tree, "element", (node, index, parent) => {
+  visit(tree, (node, index, parent) => {
+    // The converter copies the whole tree, and would carry these along.
+    delete node.position;
+    if (node.type !== "element") return undefined;
     if (parent && index !== undefined && isDropped(node)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    if (node.tagName === "code" && isElement(parent, "pre")) dropColours(node);
     if (isElement(node, "th", "td")) alignByAttribute(node);
-    if (node.children.some(isChoice) && !node.children.every((child) => hasClass(child, "copy")))
-      listChoices(node);
+    listChoices(node);
     return undefined;
   });
   return tree;

@@ -18,11 +18,6 @@ const query = /* GraphQL */ `
         body {
           url
         }
-        parent {
-          ... on MarkdownRemark {
-            rawMarkdownBody
-          }
-        }
       }
     }
     allDataFile(sort: { name: ASC }) {
@@ -42,12 +37,7 @@ const query = /* GraphQL */ `
 
 interface Data {
   allDocPage: {
-    nodes: {
-      url: string;
-      title: string;
-      body: { url: string };
-      parent: { rawMarkdownBody?: string } | null;
-    }[];
+    nodes: { url: string; title: string; body: { url: string } }[];
   };
   allDataFile: { nodes: { url: string }[] };
   allSection: { nodes: { printableBody: { url: string } }[] };
@@ -60,14 +50,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const { data } = result;
   const pages = data.allDocPage.nodes;
 
-  await writeMarkdownFiles(
-    pages.map(({ url, title, body, parent }) => ({
-      url,
-      title,
-      body: body.url,
-      markdown: parent?.rawMarkdownBody,
-    })),
-  );
+  await writeMarkdownFiles(pages.map(({ url, title, body }) => ({ url, title, body: body.url })));
   const live = [
     ...pages.map(({ body }) => body.url),
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),

@@ -54,7 +54,7 @@ test("commands, flags, hooks and options of a plugin", async () => {
   ]);
   expect(rows((await body(fence("flags: build"))).html)).toEqual([
     ["Flag", "Purpose", "Type"],
-    ["--config | -c", "webpack: Path of a configuration.", "string[]"],
+    ["--config | -c", "webpack-cli: Path of a configuration.", "string[]"],
   ]);
   expect(rows((await body(fence("hooks: Compiler"))).html)).toEqual([
     ["Hook", "Class", "Arguments", "Since"],

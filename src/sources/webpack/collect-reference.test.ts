@@ -83,9 +83,7 @@ test("defaults are what a compiler of each mode really uses", () => {
       return [name, defaults && modes.map((mode) => defaults[mode])];
     }),
   );
-  const source = (value: unknown) =>
-    JSON.stringify(value)
-      .replaceAll(",", ", ");
+  const source = (value: unknown) => JSON.stringify(value).replaceAll(",", ", ");
   expect(told).toEqual(
     Object.fromEntries(
       names.map((name) => [name, modes.map((mode) => source(real[name]?.[mode]))]),

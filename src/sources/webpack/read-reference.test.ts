@@ -126,7 +126,8 @@ describe("readSince", () => {
 
   test("says what to do with a file that is no JSON", async () => {
     await write("<<<<<<<");
-    const whole = /^content\/data\/since\.json is no JSON\. Take the committed file again, or make it anew: npm run since:update$/;
+    const whole =
+      /^content\/data\/since\.json is no JSON\. Take the committed file again, or make it anew: npm run since:update$/;
     expect(() => readSince(root)).toThrow(whole);
   });
 });

@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import { toString } from "hast-util-to-string";
+import type { Element, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { SKIP, visit } from "unist-util-visit";
+import { bodyTransforms, treeToHtml, treeToText } from "../../lib/markup";
+import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
+import { cleanReadme } from "../../lib/readme";
+import { lookupOf } from "../../lib/reference/fixture";
+import { mdxToTree } from "../body/mdx-to-tree";
+import { htmlToMarkdown } from "./markdown-of-body";
+
+const read = (file: string) => fs.readFileSync(file, "utf8").replace(/^---\n[^]*?\n---\n/, "");
+
+// Markdown, with each of the things that only the body knows.
+const own = `${read("content/contribute/writers-guide.md")}
+
+## \`output.filename\`
+
+Text.
+
+\`\`\`reference
+options: output
+\`\`\`
+`;
+
+const ownBody = async (): Promise<Root> => {
+  const lookup = lookupOf({ "option output.filename": "/concepts/output/#outputfilename" });
+  return (await markdownToBody(own, { reference: { lookup, scope: { kind: "options" } } })).tree;
+};
+
+const mdxBody = async (): Promise<Root> => {
+  const body = read("content/concepts/dependency-graph.mdx");
+  return bodyTransforms(await mdxToTree({ body }, "a.mdx"), contextOf().context);
+};
+
+const readmeBody = async (): Promise<Root> => {
+  const tree = await markdownToTree(read("node_modules/css-loader/README.md"));
+  const readme = {
+    package: "css-loader",
+    repo: "webpack/css-loader",
+    pagesByRepo: new Map<string, string>(),
+    siteHost: "webpack.js.org",
+  };
+  const { context } = contextOf({ source: "css-loader README.md" });
+  return bodyTransforms(cleanReadme(tree, readme), context);
+};
+
+/** Buttons that carry words are part of the text here; disclosures' labels in cells are not. */
+const shown = (tree: Root): Root => {
+  visit(tree, "element", (node: Element, index, parent) => {
+    if (node.tagName === "button") node.tagName = "p";
+    if (node.tagName !== "summary" || !parent || index === undefined) return undefined;
+    if (!/^(?:\d+ values|Show the default)$/.test(toString(node))) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+  return tree;
+};
+
+/** Letters and digits: punctuation is what Markdown and HTML write differently. */
+const words = (tree: Root): string[] => treeToText(shown(tree)).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+test.each([
+  ["Markdown of ours", ownBody, 1500],
+  ["MDX", mdxBody, 500],
+  ["a README", readmeBody, 1500],
+])("%s: its Markdown, rendered again, has the same words", async (_, body, least) => {
+  const html = treeToHtml(await body());
+  const before = words(fromHtml(html, { fragment: true }));
+  const again = await markdownToBody(htmlToMarkdown(html), { source: "a copy" });
+  expect(before.length).toBeGreaterThan(least);
+  expect(words(again.tree)).toEqual(before);
+});
