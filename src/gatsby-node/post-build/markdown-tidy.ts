@@ -28,13 +28,19 @@ const alignByAttribute = (cell: Element): void => {
   if (side !== undefined) cell.properties.align = side;
 };
 
-/** Colours and links are two thirds of all elements, and mean nothing in a fence; lines do. */
-const dropColours = (code: Element): void => {
+// Lines that were added or removed stay elements.
+const flattenLines = (code: Element): void => {
   code.children = code.children.map((child) => {
     if (!isElement(child)) return child;
     const plain = text(toString(child));
     return hasClass(child, "line") ? { ...child, children: [plain] } : plain;
   });
+};
+
+/** Drops colours and links from framed code: many elements that mean nothing in a fence. */
+const dropColours = (frame: Element): void => {
+  for (const pre of frame.children.filter((child) => isElement(child, "pre")))
+    for (const code of pre.children) if (isElement(code, "code")) flattenLines(code);
 };
 
 /**
@@ -53,7 +59,7 @@ export const tidyBody = (tree: Root): Root => {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    if (node.tagName === "code" && isElement(parent, "pre")) dropColours(node);
+    if (hasClass(node, "code")) dropColours(node);
     if (isElement(node, "th", "td")) alignByAttribute(node);
     listChoices(node);
     return undefined;
