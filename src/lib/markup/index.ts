@@ -7,6 +7,7 @@ export { imageRoom, treeToImages } from "./images";
 export { codeLanguages } from "./languages";
 export { treeToAnchors } from "./to-anchors";
 export { treeToHtml } from "./to-html";
+export { treeToSearchHeadings } from "./to-search-headings";
 export { firstParagraph, treeToText } from "./to-text";
 export { tokenClasses } from "./token-classes";
 export type { BodyContext, Finding, ImageFacts, ImageSource, PageReference } from "./types";
