@@ -15,5 +15,10 @@ declare const __LANGUAGES__: readonly { code: string; title: string; origin?: st
 declare const __STYLES_DIGEST__: string;
 /** Where the voting page finds the feature requests. */
 declare const __VOTE__: { endpoint: string; repo: string; label: string };
+/** Algolia's service, if the search asks it, and where readers tell what it does not find. */
+declare const __SEARCH__: {
+  algolia?: { appId: string; apiKey: string; indexName: string };
+  issues: string;
+};
 /** Origin of the site, without a trailing slash. */
 declare const __SITE_URL__: string;

@@ -17,6 +17,8 @@ const data = {
   "content/data/announcements.yml": "[]",
   "content/data/languages.yml": "[]",
   "content/data/terms.yml": "- write: webpack\n  not: [Webpack]\n",
+  "content/data/search-synonyms.yml": "[]",
+  "content/data/search-queries.yml": "[]",
   "content/data/npm-readmes.lock.json": '{ "lockVersion": 1, "packages": {} }',
 };
 

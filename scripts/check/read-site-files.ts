@@ -25,6 +25,8 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     announcements,
     languages,
     terms,
+    searchSynonyms,
+    searchQueries,
   ] = await Promise.all([
     Promise.all(
       names.sort().map(async (name) => ({ path: name, ...(await readText(`content/${name}`)) })),
@@ -36,6 +38,8 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     readData("announcements"),
     readData("languages"),
     readData("terms"),
+    readData("search-synonyms"),
+    readData("search-queries"),
   ]);
   return {
     pages,
@@ -46,6 +50,8 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     announcements,
     languages,
     terms,
+    searchSynonyms,
+    searchQueries,
     contentFiles,
     files: files.map((name) => `/${name}`),
     images,

@@ -60,6 +60,10 @@ export function createResolvers(args: CreateResolversArgs): void {
     findings: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).findings,
     },
+    searchHeadings: {
+      resolve: async (page, _args, context, info) =>
+        (await body(page, context, info)).searchHeadings,
+    },
     description: {
       resolve: async (page, _args, context, info) =>
         page.description || (await body(page, context, info)).lead,

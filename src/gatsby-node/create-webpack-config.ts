@@ -3,6 +3,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { globSync } from "tinyglobby";
 import { voteSettings } from "../lib/votes";
+import { algoliaSettings } from "../site/search";
 import { siteMetadata } from "../site/metadata";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
@@ -10,7 +11,8 @@ import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 
-const isLazyStyle = (name: string | null): boolean => /\.lazy(?:\.module)?\.css$/.test(name ?? "");
+const isLazyStyle = (name: string | null): boolean =>
+  /\.lazy(?:\.module)?\.css$|@docsearch.css/.test(name ?? "");
 
 interface StyleGroup {
   test(module: { type: string; nameForCondition(): string | null }): boolean;
@@ -84,6 +86,10 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         __ANNOUNCEMENT__: JSON.stringify(announcement),
         __LANGUAGES__: JSON.stringify(languages),
         __VOTE__: JSON.stringify(voteSettings(process.env)),
+        __SEARCH__: JSON.stringify({
+          algolia: algoliaSettings(process.env),
+          issues: `${siteMetadata(process.env).repository}/issues`,
+        }),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
       }),
     ],

@@ -24,6 +24,7 @@ const docPageFields = /* GraphQL */ `
     anchors: [Anchor!]!
     hasAnchors: Boolean!
     findings: [Finding!]!
+    searchHeadings: [SearchHeading!]!
     aliases: [Alias!]!
     removed: String
     template: String!
@@ -61,6 +62,15 @@ const sdl = /* GraphQL */ `
     title: String!
     id: String!
     level: Int!
+  }
+
+  """
+  A heading as search knows it, with the names that tables below it list.
+  """
+  type SearchHeading {
+    title: String!
+    id: String!
+    names: [String!]!
   }
 
   """

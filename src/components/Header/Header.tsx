@@ -8,6 +8,7 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import { Logo } from "../Icon/Logo";
+import { SearchButton } from "../Search/SearchButton";
 import { LanguageMenu } from "./LanguageMenu";
 import * as styles from "./Header.module.css";
 
@@ -54,6 +55,7 @@ export function Header({ pathname }: { pathname: string }) {
           <LinkList links={topLinks} pathname={pathname} />
         </nav>
         <div className={styles.tools}>
+          <SearchButton />
           <LanguageMenu pathname={pathname} />
           <button
             type="button"

@@ -17,6 +17,9 @@ export function NotFound(props: SuggestionsProps) {
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
+        <button type="button" className="button-secondary" data-search data-needs-script>
+          Search the documentation
+        </button>
       </p>
       <div className={styles.room} data-needs-script="">
         <Lazy

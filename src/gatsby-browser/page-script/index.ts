@@ -16,6 +16,7 @@ import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
 import { printOnRequest } from "./print-on-request";
 import { loadReadingScript } from "./reading";
+import { openSearch, searchOnKey, searchOnRequest } from "./search";
 import { registerServiceWorker } from "./service-worker";
 import { applyStoredTheme, chooseTheme, showThemeChoice, switchTheme } from "./theme";
 import { keepEarlyClick, replayEarlyClick, wake, wakeNear, wakeOnIntent } from "./wake";
@@ -40,6 +41,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-panel-close],[data-panel-backdrop],#panel a": closePanel,
   "[data-print]": () => print(),
   "[data-copy-markdown]": copyMarkdown,
+  "[data-search]": () => openSearch(),
   ".copy": copyCode,
 };
 
@@ -58,6 +60,7 @@ addEventListener("change", ({ target }) => {
 });
 addEventListener("keydown", (event) => {
   trapFocus(event);
+  searchOnKey(event);
   if (event.key === "Escape" && isPanelOpen()) closePanel();
 });
 /** The browser itself finds exact ids; on Back it also knows how far the reader had scrolled. */
@@ -89,6 +92,7 @@ addEventListener("DOMContentLoaded", () => {
   scrollToOtherSpelling();
   restoreAfterGuard();
   printOnRequest();
+  searchOnRequest();
   if (document.querySelector("[data-wake-now]")) wake();
   wakeNear();
 });

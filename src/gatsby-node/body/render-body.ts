@@ -4,10 +4,12 @@ import {
   firstParagraph,
   treeToAnchors,
   treeToHtml,
+  treeToSearchHeadings,
   type Anchor,
   type BodyContext,
   type Finding,
 } from "../../lib/markup";
+import type { SearchHeading } from "../../lib/search";
 import { cleanReadme, type ReadmeContext } from "../../lib/readme";
 import type { SiteIndex } from "../../lib/links";
 import { writeFragment } from "./fragments";
@@ -20,6 +22,7 @@ export interface RenderedBody {
   /** First paragraph as plain text, for pages whose writer gave no description. */
   lead: string;
   findings: Finding[];
+  searchHeadings: SearchHeading[];
 }
 
 export interface BodySource {
@@ -65,5 +68,6 @@ export function renderBody(page: BodySource, site: SiteIndex): RenderedBody {
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
     findings,
+    searchHeadings: treeToSearchHeadings(tree),
   };
 }

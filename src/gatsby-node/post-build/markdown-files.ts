@@ -1,7 +1,7 @@
-import fs from "node:fs/promises";
 import path from "node:path";
 import { readFragment } from "../body/fragments";
 import { htmlToMarkdown } from "./markdown-of-body";
+import { writeIfChanged } from "./write-if-changed";
 
 export interface MarkdownSource {
   url: string;
@@ -18,9 +18,6 @@ export async function writeMarkdownFiles(pages: readonly MarkdownSource[]): Prom
   for (const { url, title, body } of pages) {
     const file = path.join("public", url, "index.md");
     const text = `# ${title}\n\n${htmlToMarkdown(readFragment(body)).trim()}\n`;
-    const before = await fs.readFile(file, "utf8").catch(() => undefined);
-    if (before === text) continue;
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, text);
+    await writeIfChanged(file, text);
   }
 }

@@ -5,16 +5,29 @@ import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
 import { currentRules } from "../body/render-rules";
 import { writeMarkdownFiles } from "./markdown-files";
+import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
 import { pruneScripts } from "./prune-scripts";
+import { writeSearchFile, type SearchSource } from "./search-files";
 import { sleepPages } from "./sleep-pages";
 
 const query = /* GraphQL */ `
   {
     allDocPage(sort: { url: ASC }) {
       nodes {
+        __typename
         url
         title
+        description
+        section {
+          key
+          title
+        }
+        searchHeadings {
+          title
+          id
+          names
+        }
         body {
           url
         }
@@ -35,9 +48,14 @@ const query = /* GraphQL */ `
   }
 `;
 
+interface PageOfSite extends Omit<SearchSource, "type" | "body"> {
+  __typename: string;
+  body: { url: string };
+}
+
 interface Data {
   allDocPage: {
-    nodes: { url: string; title: string; body: { url: string } }[];
+    nodes: PageOfSite[];
   };
   allDataFile: { nodes: { url: string }[] };
   allSection: { nodes: { printableBody: { url: string } }[] };
@@ -48,11 +66,17 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const result = await args.graphql<Data>(query);
   if (!result.data) throw new Error(String(result.errors));
   const { data } = result;
-  const pages = data.allDocPage.nodes;
+  const pages = data.allDocPage.nodes.map(({ __typename, body, ...page }) => ({
+    ...page,
+    type: __typename,
+    body: body.url,
+  }));
 
-  await writeMarkdownFiles(pages.map(({ url, title, body }) => ({ url, title, body: body.url })));
+  await writeMarkdownFiles(pages);
+  await writeSearchFile(pages);
+  await writeFullTextIndex(pages);
   const live = [
-    ...pages.map(({ body }) => body.url),
+    ...pages.map(({ body }) => body),
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
   ];
   const pruned = pruneFragments(new Set(live));

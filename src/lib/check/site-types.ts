@@ -21,6 +21,10 @@ export interface SiteFiles {
   languages: DataFile;
   /** How names are spelt. */
   terms: DataFile;
+  /** What readers call things that the texts call by another name. */
+  searchSynonyms: DataFile;
+  /** Queries by which the search is measured. */
+  searchQueries: DataFile;
   /** READMEs that are pages here; those that aren't at hand are left out. */
   readmes?: readonly ReadmeFile[];
   /** All files in `content/`, as paths from the repository's root, for folders of examples. */

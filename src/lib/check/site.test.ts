@@ -27,6 +27,8 @@ const site = (change: Partial<SiteFiles> = {}): SiteFiles => ({
   announcements: data("announcements", "[]"),
   languages: data("languages", "- code: en\n  title: English\n"),
   terms: data("terms", "- write: JavaScript\n  not: [Javascript]\n"),
+  searchSynonyms: data("search-synonyms", "[]"),
+  searchQueries: data("search-queries", "[]"),
   files: ["/img/a.svg", "/manual.pdf"],
   images: ["content/guides/a.png", "content/api/b.png"],
   ...change,
@@ -229,6 +231,8 @@ test("everything that is wrong anywhere comes in one run, sorted, and is counted
     announcements: data("announcements", "[]"),
     languages: data("languages", "[]"),
     terms: data("terms", "[]"),
+    searchSynonyms: data("search-synonyms", "[]"),
+    searchQueries: data("search-queries", "[]"),
     files: [],
     images: [],
   });

@@ -5,6 +5,8 @@ import {
   parsePlannedPages,
   parseRedirects,
   parseSections,
+  parseSearchQueries,
+  parseSearchSynonyms,
   parseTerms,
   type Parsed,
 } from "../data";
@@ -19,6 +21,7 @@ import { checkProjects } from "./projects";
 import { checkReadmeLinks, checkReadmes } from "./readmes";
 import { checkRedirectAnchors } from "./redirect-anchors";
 import { checkRedirectChains } from "./redirect-chains";
+import { checkSearchQueries } from "./search-queries";
 import type { SiteTools } from "./site-tools";
 import type { SiteFiles, SiteReport } from "./site-types";
 import { termFinder } from "./terms";
@@ -51,6 +54,8 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   );
   take(parseLanguages(input.languages.text, input.languages.file));
   const terms = take(parseTerms(input.terms.text, input.terms.file));
+  take(parseSearchSynonyms(input.searchSynonyms.text, input.searchSynonyms.file));
+  const queries = take(parseSearchQueries(input.searchQueries.text, input.searchQueries.file));
 
   const pages = readPages(input.pages);
   const printable = sections.filter((section) => section.printable);
@@ -75,6 +80,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   } = checkLinks(bodies, site, input.images);
   problems.push(...[...bodies.values()].flatMap((body) => body.problems), ...linkProblems);
   problems.push(...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)));
+  problems.push(...checkSearchQueries(queries, site, bodies));
   problems.push(...checkRedirectAnchors(collapsed, redirects, bodies));
   const ends = new Map(collapsed.map(({ from, to }) => [from, to]));
   problems.push(...checkRedirectChains(redirects, site.pages, ends));

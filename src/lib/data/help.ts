@@ -94,6 +94,23 @@ export const dataHelp = {
     ...list("- key: concepts"),
     "*.key": { expects: "the key of a section in sections.yml", example: "key: concepts" },
   },
+  "search-synonyms": {
+    ...list("- typed: [hmr, hot reload]\n  means: hot module replacement"),
+    "*.typed": { expects: "a list of what readers type", example: "typed: [hmr, hot reload]" },
+    "*.means": { expects: "the words of our texts", example: "means: hot module replacement" },
+  },
+  "search-queries": {
+    ...list("- query: splitChunks\n  finds: [/plugins/split-chunks-plugin/]"),
+    "*.query": { expects: "what a reader types", example: "query: splitChunks" },
+    "*.finds": {
+      expects: "a list of addresses from the root, with a slash before the hash",
+      example: "finds: [/plugins/split-chunks-plugin/]",
+    },
+    "*.finds.*": {
+      expects: "an address from the root, with a slash before the hash",
+      example: "/configuration/output/#outputfilename",
+    },
+  },
   terms: {
     ...list("- write: JavaScript\n  not: [Javascript, Java Script]"),
     "*.write": { expects: "the right spelling", example: "write: JavaScript" },

@@ -22,3 +22,10 @@ export {
 export type { FieldHelp } from "./schema-problem";
 export type { ExternalPackage, Language, PlannedPage, Redirect, Section, Term } from "./schemas";
 export { readYaml, type Position, type ReadYaml, type YamlSource } from "./yaml-source";
+export {
+  parseSearchQueries,
+  parseSearchSynonyms,
+  type PlacedSearchQuery,
+  type SearchQuery,
+  type SearchSynonym,
+} from "./search-lists";

@@ -14,7 +14,7 @@ const page = (
   section: "Docs",
   weight: 1,
   headings: headings.map((heading) => {
-    const [name = "", ...names] = typeof heading === "string" ? [heading] : heading;
+    const [name, ...names] = typeof heading === "string" ? [heading] : heading;
     return { title: name, id: name.toLowerCase().replace(/[^\w-]/g, ""), names };
   }),
   ...more,

@@ -1,4 +1,8 @@
-import MiniSearch, { type CombinationOperator, type Query, type SearchResult } from "minisearch";
+import MiniSearch, {
+  type CombinationOperator,
+  type QueryCombination,
+  type SearchResult,
+} from "minisearch";
 import type { SearchEntry } from "./types";
 import { plainName, textToNames, textToWords, type Segment } from "./words";
 
@@ -18,6 +22,8 @@ const fillers = new Set(
     " ",
   ),
 );
+
+type Query = string | QueryCombination;
 
 /** A result of the titles alone. */
 export interface TitleHit {

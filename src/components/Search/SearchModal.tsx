@@ -1,0 +1,128 @@
+import { DocSearchModal, useDocSearchKeyboardEvents } from "@docsearch/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps } from "react";
+import { createPortal } from "react-dom";
+import { hitToDocSearch } from "../../lib/search";
+import { createEmbeddedSearch } from "./embedded";
+import { searchTexts } from "./texts";
+import { loadTitles } from "./titles";
+import "@docsearch/css/dist/_variables.css";
+import "@docsearch/css/dist/modal.css";
+import "./search.lazy.css";
+
+export interface SearchModalProps {
+  /** What is in the search box at first; empty for nothing. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+type Props = ComponentProps<typeof DocSearchModal>;
+type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
+
+const { algolia, issues } = __SEARCH__;
+
+const input = (): HTMLInputElement | null => document.querySelector(".DocSearch-Input");
+
+/** Has the modal ask again, unless the reader has typed on or chosen a result already. */
+function askAgain(query: string): void {
+  const box = input();
+  const active = box?.getAttribute("aria-activedescendant") ?? "";
+  if (box?.value !== query || !/^$|-item-0$/.test(active)) return;
+  // What autocomplete-core takes for the moment to ask.
+  box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+const searchSite = createEmbeddedSearch({ titles: loadTitles, texts: searchTexts }, askAgain);
+
+interface Request {
+  requests: { query: string }[];
+}
+
+async function answer({ requests }: Request): Promise<object> {
+  const query = requests[0]?.query ?? "";
+  try {
+    const hits = (await searchSite(query)).map(hitToDocSearch);
+    return { results: [{ hits, nbHits: hits.length, query }] };
+  } catch (error) {
+    // By this name DocSearch knows a service that can't be reached.
+    throw Object.assign(new Error(`The search failed: ${String(error)}`), { name: "RetryError" });
+  }
+}
+
+/** The client that DocSearch would ask Algolia with, asking the site's own indexes. */
+const toEmbedded = (client: Client): Client => ({
+  ...client,
+  search: answer as unknown as Client["search"],
+});
+
+/** How many results there are, for those who can't see them. */
+function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
+  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <p className="DocSearch-Count" role="status">
+      {count === 1 ? "1 result" : `${String(count)} results`}
+    </p>
+  );
+}
+
+/** DocSearch 3.9 calls its window a button; it is a dialog. */
+function useDialogRole(): void {
+  useLayoutEffect(() => {
+    const box = document.querySelector(".DocSearch-Container");
+    for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"]) {
+      box?.removeAttribute(name);
+    }
+    box?.setAttribute("role", "dialog");
+    box?.setAttribute("aria-modal", "true");
+    box?.setAttribute("aria-label", "Search");
+  });
+}
+
+const go = ({ itemUrl }: { itemUrl: string }): void => {
+  const { pathname, search, hash } = new URL(itemUrl, location.href);
+  if (window.___navigate) window.___navigate(pathname + search + hash);
+  else location.assign(itemUrl);
+};
+
+const navigator: NonNullable<Props["navigator"]> = {
+  navigate: go,
+  navigateNewTab: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
+  navigateNewWindow: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
+};
+
+const missing = ({ query }: { query: string }): string =>
+  `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
+
+/** The search window, over the page. */
+export default function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useDialogRole();
+  useDocSearchKeyboardEvents({
+    isOpen: true,
+    onOpen: useCallback(() => undefined, []),
+    onClose,
+    searchButtonRef: button,
+  });
+  useEffect(() => {
+    // Both are needed soon: the index of titles for the first key already.
+    if (!algolia) void loadTitles().catch(() => undefined);
+  }, []);
+  return createPortal(
+    <div data-search={algolia ? "algolia" : "site"}>
+      <DocSearchModal
+        appId={algolia?.appId ?? "site"}
+        apiKey={algolia?.apiKey ?? "site"}
+        indexName={algolia?.indexName ?? "webpack"}
+        {...(algolia ? {} : { transformSearchClient: toEmbedded })}
+        placeholder="Search the documentation"
+        maxResultsPerGroup={8}
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        navigator={navigator}
+        resultsFooterComponent={Count}
+        getMissingResultsUrl={missing}
+        onClose={onClose}
+      />
+    </div>,
+    document.body,
+  );
+}

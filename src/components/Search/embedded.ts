@@ -1,0 +1,57 @@
+import { escapeHtml, mergeHits, titlesSuffice, type SearchHit } from "../../lib/search";
+import type { SearchIndexes } from "./types";
+
+/** How long titles wait for the texts before they are shown alone, in milliseconds. */
+const together = 80;
+/** Similar names that are offered when nothing was found. */
+const SUGGESTIONS = 5;
+
+const wait = (time: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, time, undefined));
+
+/**
+ * Searches the site itself: titles first, and the texts where no title is what was typed. Titles
+ * don't wait long for the texts, whose index may still be on its way.
+ *
+ * @param onLate is told when the texts have answered a query that was shown without them: asked
+ *   again, it has all results at once
+ * @returns a function that finds the results of a query, best first; it throws when neither index
+ *   can be loaded
+ */
+export function createEmbeddedSearch(
+  { titles, texts }: SearchIndexes,
+  onLate: (query: string) => void,
+): (query: string) => Promise<SearchHit[]> {
+  const answers = new Map<string, SearchHit[]>();
+
+  /** What the texts say, [] when they can't be asked: titles alone are better than nothing. */
+  const ask = async (query: string): Promise<SearchHit[]> => {
+    const hits = answers.get(query) ?? (await texts(query));
+    answers.set(query, hits);
+    return hits;
+  };
+
+  return async (query) => {
+    const search = await titles().catch(() => undefined);
+    if (!search) return mergeHits([], await ask(query));
+    const found = search.search(query);
+    if (titlesSuffice(found)) return mergeHits(found, answers.get(query) ?? []);
+
+    const asked = ask(query).catch((): SearchHit[] => []);
+    const inTime = found.length > 0 ? await Promise.race([asked, wait(together)]) : await asked;
+    if (inTime === undefined) void asked.then((late) => late.length > 0 && onLate(query));
+    const hits = mergeHits(found, inTime ?? []);
+    if (hits.length > 0) return hits;
+    const section = `Nothing found. Similar names`;
+    return search
+      .suggest(query)
+      .slice(0, SUGGESTIONS)
+      .map((entry) => ({
+        url: entry.url,
+        title: escapeHtml(entry.title),
+        page: escapeHtml(entry.page),
+        section,
+        excerpt: "",
+      }));
+  };
+}

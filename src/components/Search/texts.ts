@@ -1,0 +1,72 @@
+import type { SearchHit } from "../../lib/search";
+
+/** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
+interface PagefindPage {
+  url: string;
+  excerpt: string;
+  meta: { title?: string; section?: string };
+  sub_results: {
+    title: string;
+    url: string;
+    excerpt: string;
+    weighted_locations: { balanced_score: number }[];
+  }[];
+}
+
+export interface Pagefind {
+  options: (options: { baseUrl: string; excerptLength: number }) => Promise<void>;
+  search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
+}
+
+/** Pages whose texts are fetched: each is a request of some kilobytes. */
+const PAGES = 6;
+/** Headings of one page in the list. */
+const HEADINGS = 3;
+/** Words of an excerpt. */
+const EXCERPT = 18;
+
+let loading: Promise<Pagefind> | undefined;
+
+async function load(): Promise<Pagefind> {
+  const address = "/pagefind/pagefind.js";
+  // Pagefind brings its own modules: webpack leaves the address alone.
+  const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
+  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT });
+  return pagefind;
+}
+
+const scoreOf = ({ weighted_locations: places }: PagefindPage["sub_results"][number]): number =>
+  places.reduce((sum, { balanced_score: score }) => sum + score, 0);
+
+/** The best headings of a page that Pagefind found. */
+export function pageToHits(page: PagefindPage): SearchHit[] {
+  const title = page.meta.title ?? page.url;
+  const section = page.meta.section ?? "";
+  return [...page.sub_results]
+    .sort((one, other) => scoreOf(other) - scoreOf(one))
+    .slice(0, HEADINGS)
+    .map((part) => ({
+      url: part.url,
+      title: part.url.includes("#") ? part.title : title,
+      page: title,
+      section,
+      excerpt: part.excerpt,
+    }));
+}
+
+/**
+ * Searches all texts.
+ *
+ * @param loadPagefind loads the engine, the first time; after a failure it is asked again
+ * @throws Error when the engine or a part of the index can't be loaded
+ */
+export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
+  loading ??= loadPagefind().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const pagefind = await loading;
+  const { results } = await pagefind.search(query);
+  const pages = await Promise.all(results.slice(0, PAGES).map(({ data }) => data()));
+  return pages.flatMap(pageToHits);
+}
