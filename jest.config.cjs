@@ -9,6 +9,8 @@ fs.mkdirSync("node_modules/.cache/test-results", { recursive: true });
 module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/plugins", "<rootDir>/scripts", "<rootDir>/test"],
   testEnvironment: "node",
+  // Many suites wait for processes that they start, so no core is left to Jest alone.
+  maxWorkers: "100%",
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   transform: {
     "^.+\\.[cm]?[jt]sx?$": [

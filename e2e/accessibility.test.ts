@@ -87,8 +87,20 @@ for (const colorScheme of ["light", "dark"] as const) {
 // what remains depends on each page's text.
 const rulesOfStyle = ["color-contrast", "link-in-text-block", "region", "target-size"];
 
+const keys = sections.map(({ key }) => key);
+const isInSection = (url: string) => keys.some((key) => url.startsWith(`/${key}/`));
+
 const everyPage = {
-  "every page of ours": ownPages.map(({ url }) => url),
+  // One test for each section, so that they share the work.
+  ...Object.fromEntries(
+    keys.map((key) => [
+      `every page of ours below /${key}/`,
+      ownPages.map(({ url }) => url).filter((url) => url.startsWith(`/${key}/`)),
+    ]),
+  ),
+  "every page of ours outside the sections": ownPages
+    .map(({ url }) => url)
+    .filter((url) => !isInSection(url)),
   "every README": readmePages.map(({ url }) => url),
   "every printable page": sections
     .filter(({ printable }) => printable)

@@ -133,6 +133,7 @@ async function faint(page: Page, url: string, within: string): Promise<string[]>
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the text of a page has a contrast of at least 7:1, ${colorScheme}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme });
     for (const url of [kinds["documentation page"], kinds.README, kinds.organization, kinds.post])
       expect(await faint(page, url, "main p, main li")).toEqual([]);
@@ -141,6 +142,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`where the reader wants more contrast, quiet text has 7:1 too, ${colorScheme}`, async ({
     page,
   }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, contrast: "more" });
     for (const url of [kinds["documentation page"], kinds.README, kinds.organization])
       expect(await faint(page, url, "main *, aside p, footer *")).toEqual([]);

@@ -25,14 +25,14 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
   }
   // All at once: one after the other, each of thousands would wait for the store.
   await Promise.all(
-    nodes.map(({ type, fields }) =>
-      actions.createNode({
+    nodes.map(async ({ type, fields }) => {
+      await actions.createNode({
         ...fields,
         id: createNodeId(`${type} ${fields.sort}`),
         parent: null,
         children: [],
         internal: { type, contentDigest: createContentDigest(fields) },
-      }),
-    ),
+      });
+    }),
   );
 };

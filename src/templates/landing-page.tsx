@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { aliasAttribute } from "../components/DocPage/alias-attribute";
 import { Head } from "../components/Head/Head";
 import { Landing } from "../components/Landing/Landing";
 import { PageBody } from "../components/PageBody/PageBody";
@@ -16,7 +17,7 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <Landing supporters={<Supporters file={supporters} />}>
+      <Landing supporters={<Supporters file={supporters} />} aliases={aliasAttribute(page)}>
         <PageBody key={page.body.url} url={page.body.url} />
       </Landing>
     </>

@@ -20,7 +20,8 @@ const script = `
   process.emitWarning = () => {};
   const fs = require("fs"), path = require("path"), webpack = require("webpack");
   const folder = path.dirname(require.resolve("webpack/package.json"));
-  const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+  const texts = {};
+  const read = (file) => (texts[file] ??= JSON.parse(fs.readFileSync(file, "utf8")));
 
   const paths = (file) => {
     const all = new Set();

@@ -3,6 +3,7 @@ import { dayToWords } from "../../lib/dates";
 import { PageBody } from "../PageBody/PageBody";
 import { TableOfContents } from "../TableOfContents/TableOfContents";
 import type { DocPageData, PageLink } from "../types";
+import { aliasAttribute } from "./alias-attribute";
 import { Contributors } from "./Contributors";
 import { LinkRow } from "./LinkRow";
 import * as styles from "./DocPage.module.css";
@@ -93,10 +94,4 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
       </main>
     </div>
   );
-}
-
-/** Old ids and what they stand for, for the script that finds a hash's heading. */
-// [{ from: "a", to: "b" }] => "a b"
-function aliasAttribute({ aliases }: DocPageData): string | undefined {
-  return aliases.length ? aliases.map(({ from, to }) => `${from} ${to}`).join("\n") : undefined;
 }

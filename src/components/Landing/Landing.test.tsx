@@ -22,6 +22,18 @@ test("the headline comes first, then the text that is handed in, then the suppor
   expect(screen.getByRole("main")).toHaveAttribute("id", "content");
 });
 
+test("links to headings that the page had once find those that took their place", () => {
+  render(
+    <Landing supporters={null} aliases="install-webpack where-to-go-next">
+      {null}
+    </Landing>,
+  );
+  expect(screen.getByRole("main")).toHaveAttribute(
+    "data-aliases",
+    "install-webpack where-to-go-next",
+  );
+});
+
 test("the headline is one plain sentence for assistive technology", () => {
   renderLanding();
   expect(screen.getByRole("heading", { level: 1 })).toHaveAccessibleName(

@@ -7,12 +7,14 @@ interface LandingProps {
   children: ReactNode;
   /** The section that names those who pay for the work. */
   supporters: ReactNode;
+  /** Old ids of headings and what they stand for, as `aliasAttribute` writes them. */
+  aliases?: string | undefined;
 }
 
 /** The first page of the site. */
-export function Landing({ children, supporters }: LandingProps) {
+export function Landing({ children, supporters, aliases }: LandingProps) {
   return (
-    <main id="content">
+    <main id="content" data-aliases={aliases}>
       <Hero />
       <div className={styles.text}>{children}</div>
       {supporters}

@@ -28,13 +28,14 @@ const read = (more: Record<string, string> = {}) => {
 
 test("the homes are the headings of pages that say what theirs stand for", () => {
   const site = read();
-  expect(site.homes).toEqual([
+  const homes: typeof site.homes = [
     ["hook Compiler.hooks.emit", { url: "/api/compiler-hooks/", anchor: "emit", title: "emit" }],
     [
       "option output.filename",
       { url: "/configuration/output/", anchor: "outputfilename", title: "output.filename" },
     ],
-  ]);
+  ];
+  expect(site.homes).toEqual(homes);
   expect([...site.scopes]).toEqual(
     expect.arrayContaining([
       ["/configuration/output/", { kind: "options" }],

@@ -5,7 +5,12 @@ import { reference as small } from "../reference/fixture";
 import { checkClaimedDefaults } from "./claimed-default";
 
 const option = (path: string, none: string, development = none, production = none) =>
-  ({ ...small.options[0]!, path, definition: path, defaults: { none, development, production } }) satisfies ReferenceOption;
+  ({
+    ...small.options[0]!,
+    path,
+    definition: path,
+    defaults: { none, development, production },
+  }) satisfies ReferenceOption;
 const reference = {
   ...small,
   options: [
@@ -31,14 +36,23 @@ test.each([
   ["emphasis", "## `output.clean`\n\n**Default:** `false`"],
   ["a list in another form", "## `resolve.extensions`\n\nThe default is `['.js','.json',]`."],
   ["that of some mode", "## `optimization.minimize`\n\nDefault: `true`"],
-  ["that of the mode it names", "## `optimization.minimize`\n\nDefaults to `true` in production, else `false`."],
-  ["a condition that can't be judged", "## `output.clean`\n\nDefaults to `true` if the target is a browser."],
+  [
+    "that of the mode it names",
+    "## `optimization.minimize`\n\nDefaults to `true` in production, else `false`.",
+  ],
+  [
+    "a condition that can't be judged",
+    "## `output.clean`\n\nDefaults to `true` if the target is a browser.",
+  ],
   ["no literal", "## `output.clean`\n\nDefault: `path.join`"],
   ["a default that is no literal", "## `output.path`\n\nDefault: `'out'`"],
   ["an option without a default", "## `watch`\n\nDefault: `true`"],
   ["a heading that is no option", "## Usage\n\nDefault: `true`"],
   ["below another heading", "## `output.clean`\n\n### Usage\n\nDefault: `true`"],
-  ["a sentence about another option", '## `output.clean`\n\nThe `output.filename` default is `"[name].js"`.'],
+  [
+    "a sentence about another option",
+    '## `output.clean`\n\nThe `output.filename` default is `"[name].js"`.',
+  ],
   ["a fence", "## `output.clean`\n\n```js\n// Default: `true`\n```"],
   ["no claim", "## `output.clean`\n\nSet it to `true`; that is not the default."],
 ])("%s holds", (_name, text) => expect(check(text)).toEqual([]));
@@ -67,7 +81,7 @@ test.each([
   [
     "a sentence about another option",
     "## `output.clean`\n\nIts sibling `output.filename` defaults to `'a'`.",
-    "content/a.md:7:43 error reference/default the default of output.filename is \"[name].js\", not 'a'\n    `\"[name].js\"`",
+    'content/a.md:7:43 error reference/default the default of output.filename is "[name].js", not \'a\'\n    `"[name].js"`',
   ],
   [
     "the second claim of a paragraph",

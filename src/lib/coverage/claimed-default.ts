@@ -19,8 +19,10 @@ import { normaliseLiteral } from "./literal";
 /** What stands before a value that is said to be the default. */
 const claim = /\bdefault(?:s\s+to|(?:\s+value)?(?:\s+is|\s*:))\s*$/i;
 /** What stands behind it and names the mode, or another condition that nothing is known of. */
-const inMode = /^\s*\(?,?\s*(?:in|for|with)\s+(?:the\s+)?(?:mode\s+)?["']?(none|development|production)\b/;
-const condition = /^\s*\(?,?\s*(?:only\s+)?(?:as|for|if|in|inside|on|unless|when|where|while|with)\b/;
+const inMode =
+  /^\s*\(?,?\s*(?:in|for|with)\s+(?:the\s+)?(?:mode\s+)?["']?(none|development|production)\b/;
+const condition =
+  /^\s*\(?,?\s*(?:only\s+)?(?:as|for|if|in|inside|on|unless|when|where|while|with)\b/;
 const sentenceEnd = /[.!?;]\s/;
 
 /**
@@ -45,7 +47,9 @@ export function checkClaimedDefaults(
   visit(markdown.tree, (node) => {
     if (node.type === "heading") {
       const above = parents.above(node.depth);
-      current = headingCodes(node).flatMap((code) => resolveHeading(scope, code, above, index) ?? []);
+      current = headingCodes(node).flatMap(
+        (code) => resolveHeading(scope, code, above, index) ?? [],
+      );
       parents.add(node.depth, current);
       return SKIP;
     }
@@ -69,7 +73,9 @@ function headingCodes({ children }: Heading): string[] {
   const isCode = children.every(
     (child) => child.type === "inlineCode" || (child.type === "text" && child.value.trim() === "/"),
   );
-  return isCode ? children.flatMap((child) => (child.type === "inlineCode" ? child.value : [])) : [];
+  return isCode
+    ? children.flatMap((child) => (child.type === "inlineCode" ? child.value : []))
+    : [];
 }
 
 /** A paragraph as its texts and codes, whatever emphasis and links are around them. */
@@ -89,7 +95,10 @@ function textBefore(parts: readonly Part[], at: number): string {
 }
 
 function textAfter(parts: readonly Part[], at: number): string {
-  return parts.slice(at + 1).map((part) => (typeof part === "string" ? part : part.value)).join("");
+  return parts
+    .slice(at + 1)
+    .map((part) => (typeof part === "string" ? part : part.value))
+    .join("");
 }
 
 /** The option that a claim is about: the last one named in its sentence, else that of the heading. */

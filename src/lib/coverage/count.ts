@@ -25,7 +25,9 @@ const toShare = (units: readonly CoveredUnit[]): Share => ({
 });
 
 const sharesOf = (units: readonly CoveredUnit[], kinds: readonly UnitKind[]) =>
-  Object.fromEntries(kinds.map((kind) => [kind, toShare(units.filter((unit) => unit.kind === kind))]));
+  Object.fromEntries(
+    kinds.map((kind) => [kind, toShare(units.filter((unit) => unit.kind === kind))]),
+  );
 
 /** Counts what is documented: in all, by kind, and by the page that it belongs on. */
 export function countCoverage(units: readonly CoveredUnit[]): CoverageCounts {

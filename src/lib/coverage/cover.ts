@@ -77,8 +77,7 @@ export function coverReference(input: CoverageInput): CoveredUnit[] {
     const hasHeading = unit.ids.some((id) => headings.has(idToKey(id)));
     // A list of all flags says of none what its option does.
     const isRow =
-      unit.follows.length === 0 &&
-      unit.ids.some((id) => tables.some((shows) => shows(id)));
+      unit.follows.length === 0 && unit.ids.some((id) => tables.some((shows) => shows(id)));
     const by = hasHeading
       ? "heading"
       : !needsHeading && isRow && unit.ids.some(hasPurpose)

@@ -77,7 +77,12 @@ test("paths that share a definition count once", () => {
 });
 
 test.each<[string, CoveragePage[], PlacedPurpose[], string[]]>([
-  ["a heading", [page("/configuration/output/", "## `output.library`")], [], ["heading output.library"]],
+  [
+    "a heading",
+    [page("/configuration/output/", "## `output.library`")],
+    [],
+    ["heading output.library"],
+  ],
   [
     "a heading of one path for all that share its definition",
     [page("/configuration/module/", "## `Rule.test`")],
@@ -96,7 +101,12 @@ test.each<[string, CoveragePage[], PlacedPurpose[], string[]]>([
     [purpose("output.library.type")],
     ["row output.library.type"],
   ],
-  ["a row without a purpose: no", [page("/configuration/output/", table("options: output"))], [], []],
+  [
+    "a row without a purpose: no",
+    [page("/configuration/output/", table("options: output"))],
+    [],
+    [],
+  ],
   ["a purpose without a table: no", [], [purpose("output.library.type")], []],
   [
     "a table that does not parse: no",
@@ -122,7 +132,12 @@ test.each<[string, CoveragePage[], PlacedPurpose[], string[]]>([
     [purpose("watchOptions.poll")],
     [],
   ],
-  ["a hook", [page("/api/compiler-hooks/", "### `emit`", other)], [], ["heading Compiler.hooks.emit"]],
+  [
+    "a hook",
+    [page("/api/compiler-hooks/", "### `emit`", other)],
+    [],
+    ["heading Compiler.hooks.emit"],
+  ],
   [
     "a hook as a row",
     [page("/api/parser/", table("hooks: JavascriptParser"), other)],
@@ -171,7 +186,10 @@ test.each<[string, KnownAnchor[], string[]]>([
   ],
   [
     "a bare name below its parent",
-    [anchor("/configuration/dev-server/#devserverclient"), anchor("/configuration/dev-server/#overlay", 3)],
+    [
+      anchor("/configuration/dev-server/#devserverclient"),
+      anchor("/configuration/dev-server/#overlay", 3),
+    ],
     ["devServer.client", "devServer.client.overlay"],
   ],
   ["a hook", [anchor("/api/compiler-hooks/#shouldemit", 3)], ["Compiler.hooks.shouldEmit"]],
@@ -209,7 +227,9 @@ test.each<[string, Partial<CoverageInput>, string]>([
 test("a page about what webpack removed may name it", () =>
   expect(
     findUnknownNames(
-      input({ pages: [{ ...page("/configuration/output/", "## `output.gone`"), removed: "5.0.0" }] }),
+      input({
+        pages: [{ ...page("/configuration/output/", "## `output.gone`"), removed: "5.0.0" }],
+      }),
     ),
   ).toEqual([]));
 

@@ -29,7 +29,9 @@ export function formatCounts({ all, kinds, pages }: CoverageCounts): string {
     toPercent(share),
   ]);
   const total = unitKinds.map((kind) => toFraction(kinds[kind]));
-  return alignColumns([head, ...rows, ["all", ...total, toFraction(all), toPercent(all)]]).join("\n");
+  return alignColumns([head, ...rows, ["all", ...total, toFraction(all), toPercent(all)]]).join(
+    "\n",
+  );
 }
 
 /**

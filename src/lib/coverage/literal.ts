@@ -1,7 +1,8 @@
 import { parseExpression } from "@babel/parser";
 
 type Parsed = ReturnType<typeof parseExpression>;
-type Expression = Parsed | Exclude<Extract<Parsed, { type: "ArrayExpression" }>["elements"][number], null>;
+type Expression =
+  Parsed | Exclude<Extract<Parsed, { type: "ArrayExpression" }>["elements"][number], null>;
 type ObjectProperty = Extract<
   Extract<Parsed, { type: "ObjectExpression" }>["properties"][number],
   { type: "ObjectProperty" }
@@ -46,12 +47,20 @@ function toText(node: Expression): string | undefined {
       return others.length === 0 ? JSON.stringify(only?.value.cooked ?? "") : undefined;
     }
     case "ArrayExpression":
-      return wrap("[", "]", node.elements.map((item) => (item && item.type !== "SpreadElement" ? toText(item) : undefined)));
+      return wrap(
+        "[",
+        "]",
+        node.elements.map((item) =>
+          item && item.type !== "SpreadElement" ? toText(item) : undefined,
+        ),
+      );
     case "ObjectExpression":
       return wrap(
         "{",
         "}",
-        node.properties.map((property) => (property.type === "ObjectProperty" ? toEntry(property) : undefined)).sort(),
+        node.properties
+          .map((property) => (property.type === "ObjectProperty" ? toEntry(property) : undefined))
+          .sort(),
       );
     default:
       return undefined;
@@ -59,7 +68,8 @@ function toText(node: Expression): string | undefined {
 }
 
 function toEntry({ key, value, computed }: ObjectProperty): string | undefined {
-  const name = key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : undefined;
+  const name =
+    key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : undefined;
   const text = toText(value as Expression);
   return computed || name === undefined || text === undefined
     ? undefined

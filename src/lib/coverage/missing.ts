@@ -34,7 +34,8 @@ export function findMissing(
       return [{ ...place, message, hint: `## \`${name}\`` }];
     }
     const purpose = unit.ids.map(idToPurposeName).find((path) => path !== undefined);
-    const rows = purpose === undefined ? "" : `, and in ${purposesFile}:\n- path: ${purpose}\n  purpose: …`;
+    const rows =
+      purpose === undefined ? "" : `, and in ${purposesFile}:\n- path: ${purpose}\n  purpose: …`;
     const message = `${unit.page} says nothing of ${what} ${name}: it has neither a heading nor a row with a purpose`;
     const hint = `A heading, ## \`${name}\`, or a table:\n\`\`\`reference\n${tableFor(unit.ids[0])}\n\`\`\`${rows}`;
     return [{ ...place, message, hint }];

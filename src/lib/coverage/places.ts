@@ -49,7 +49,8 @@ const toKebab = (name: string) =>
  */
 export function optionPage(path: string, isPage: IsPage): string {
   const isBelow = (prefix: string) =>
-    path.startsWith(prefix) && (prefix.endsWith(".") || /^(?:$|[.[])/.test(path.slice(prefix.length)));
+    path.startsWith(prefix) &&
+    (prefix.endsWith(".") || /^(?:$|[.[])/.test(path.slice(prefix.length)));
   const known = optionPages.find(([prefix]) => isBelow(prefix));
   if (known) return known[1];
   const [key = ""] = path.split(/[.[]/, 1);

@@ -1,4 +1,9 @@
-import { indexReference, type Reference, type ReferenceId, type ReferenceIndex } from "../reference";
+import {
+  indexReference,
+  type Reference,
+  type ReferenceId,
+  type ReferenceIndex,
+} from "../reference";
 import { hookPage, optionPage, pluginPage, flagsPage } from "./places";
 import type { Unit } from "./types";
 
@@ -24,7 +29,9 @@ function toUnit(
 ): Unit[] {
   const [first, ...others] = ids;
   if (!first) return [];
-  return [{ kind, key: `${kind} ${key}`, ids: [first, ...others], page, follows, needsHeading: false }];
+  return [
+    { kind, key: `${kind} ${key}`, ids: [first, ...others], page, follows, needsHeading: false },
+  ];
 }
 
 const byLength = (a: { path: string }, b: { path: string }) =>
@@ -73,9 +80,11 @@ export function findUnits(reference: Reference | ReferenceIndex, isPage: Place):
   const pluginOptions = [...group(ownPluginOptions, ({ definition }) => definition)].flatMap(
     ([key, found]) => {
       const sorted = found.toSorted(byLength);
-      const ids = sorted.map(
-        ({ plugin, path }): ReferenceId => ({ kind: "pluginOption", plugin, path }),
-      );
+      const ids = sorted.map(({ plugin, path }): ReferenceId => ({
+        kind: "pluginOption",
+        plugin,
+        path,
+      }));
       return toUnit("pluginOption", key, ids, pluginPage(sorted[0]?.plugin ?? "", isPage));
     },
   );

@@ -36,7 +36,9 @@ function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex
       return [];
     }
     const message = `"${path}" is defined with "${same.path}", whose purpose is in line ${same.line}`;
-    return [{ ...place, rule: "coverage/purpose", message, hint: "Remove one of the two entries." }];
+    return [
+      { ...place, rule: "coverage/purpose", message, hint: "Remove one of the two entries." },
+    ];
   });
 }
 

@@ -54,6 +54,11 @@ describe("configurations that come to an end", () => {
       'const { merge } = require("webpack-merge");\nmodule.exports = merge(require("./webpack.common"), { name: require("./package.json").name });',
       { "webpack.common.js": "exports.mode = 'none';", "package.json": '{ "name": "a" }' },
     ],
+    [
+      "a plugin of the page that waits in a method",
+      'module.exports = { plugins: [new (require("./own-plugin").Own)()] };',
+      { "own-plugin.js": "exports.Own = class { async apply() { await 1; } };" },
+    ],
     ["files that are not shown", 'module.exports = { plugins: [require("./own-plugin")] };'],
     [
       "files that it reads",

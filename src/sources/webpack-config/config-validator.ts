@@ -5,8 +5,6 @@ import { startConfigWorker, WorkerEnded, type ConfigWorker } from "./config-work
 /** How long a configuration may take, once webpack is loaded. */
 const defaultLimit = 10_000;
 
-const closed = "the validator of configurations is closed";
-
 /** A running validator. Close it when no more questions come: those that still wait are refused. */
 export interface ConfigValidator {
   validate: ValidateConfig;
@@ -28,8 +26,11 @@ export function createConfigValidator(limit = defaultLimit): ConfigValidator {
     worker?.end();
     worker = undefined;
   };
+  const refuseWhenClosed = () => {
+    if (isClosed) throw new Error("the validator of configurations is closed");
+  };
   const validate = async (source: ConfigSource): Promise<ConfigVerdict> => {
-    if (isClosed) throw new Error(closed);
+    refuseWhenClosed();
     worker ??= startConfigWorker();
     try {
       const verdict = await worker.ask(source, limit);
@@ -38,7 +39,7 @@ export function createConfigValidator(limit = defaultLimit): ConfigValidator {
       return failed(`it did not come to an end within ${limit / 1_000} s`);
     } catch (error) {
       end();
-      if (isClosed) throw new Error(closed, { cause: error });
+      refuseWhenClosed();
       if (error instanceof WorkerEnded && error.wasReady)
         return failed("it ended the process that ran it");
       throw error;

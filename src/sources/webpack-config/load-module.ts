@@ -26,10 +26,9 @@ export function loadModule(file: string, code: string, files: Files): unknown {
   if (file.endsWith(".json")) return JSON.parse(code);
   const script = transpile(code);
   const names = "exports, require, module, __filename, __dirname, importMeta, process";
-  const head = /\bawait\b/.test(script) ? "async function" : "function";
-  const run = new vm.Script(`(${head} (${names}) {${script}\n})`, {
-    filename: file,
-  }).runInThisContext() as Wrapper;
+  const compile = (head: string) =>
+    new vm.Script(`(${head} (${names}) {${script}\n})`, { filename: file });
+  const run = compileWaiting(compile, script).runInThisContext() as Wrapper;
 
   const module = { exports: {} as unknown };
   const folder = path.posix.dirname(file);
@@ -43,6 +42,16 @@ export function loadModule(file: string, code: string, files: Files): unknown {
   const { exports } = module;
   const waiting = run.call(exports, exports, load, module, file, folder, importMeta, ownProcess());
   return waiting instanceof Promise ? waiting.then(() => module.exports) : module.exports;
+}
+
+/** As a function, or as one that waits when the file itself does, not only a function within it. */
+function compileWaiting(compile: (head: string) => vm.Script, script: string): vm.Script {
+  if (!/\bawait\b/.test(script)) return compile("function");
+  try {
+    return compile("function");
+  } catch {
+    return compile("async function");
+  }
 }
 
 function toRequire(folder: string, files: Files): NodeJS.Require {
