@@ -6,19 +6,8 @@ import type { SearchModalProps } from "./SearchModal";
 
 type Modal = ComponentType<SearchModalProps>;
 
-let loading: Promise<{ default: Modal }> | undefined;
-
-/** Loads the window's chunk once; after a failure it is asked for again. */
-function loadModal(): Promise<{ default: Modal }> {
-  loading ??= loadModule(
-    () => import(/* webpackChunkName: "search" */ "./SearchModal"),
-    "The search",
-  ).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+const loadChunk = () =>
+  loadModule(() => import(/* webpackChunkName: "search" */ "./SearchModal"), "The search");
 
 /**
  * Opens the search. The page script clicks it for `/`, Ctrl K and `?q=`, and keeps in `data-typed`
@@ -29,7 +18,16 @@ export function SearchButton() {
   const [query, setQuery] = useState<string>();
   const [Window, setWindow] = useState<Modal>();
   const [failed, setFailed] = useState(false);
+  const loading = useRef<Promise<{ default: Modal }>>(undefined);
 
+  /** Loads the window's chunk once; after a failure it is asked for again. */
+  const loadModal = (): Promise<{ default: Modal }> => {
+    loading.current ??= loadChunk().catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+    return loading.current;
+  };
   const takeTyped = (): string => {
     const typed = button.current?.dataset.typed ?? "";
     delete button.current?.dataset.typed;

@@ -1,0 +1,243 @@
+import fs from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { parseSearchQueries } from "../src/lib/data";
+import { expectAccessible } from "./support/accessible";
+import { awaken, isSameDocument, markDocument, title } from "./support/places";
+import { expect, isHydrated, test } from "./support/test";
+
+const button = (page: Page): Locator => page.getByRole("button", { name: "Search", exact: true });
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
+const box = (page: Page): Locator => page.getByRole("searchbox");
+const results = (page: Page): Locator => dialog(page).getByRole("option").getByRole("link");
+const count = (page: Page): Locator => dialog(page).getByRole("status");
+
+/** Addresses of the results as they stand in the list. */
+const places = (page: Page): Promise<string[]> =>
+  results(page).evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+async function openSearch(page: Page, url = "/concepts/"): Promise<void> {
+  await page.goto(url);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+}
+
+/** Types a query, and waits until the list is the one for it. */
+async function search(page: Page, query: string): Promise<string[]> {
+  await box(page).fill(query);
+  await expect(count(page)).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector(".DocSearch-Container--Stalled"));
+  return places(page);
+}
+
+test.describe("opening", () => {
+  test("a first click on a sleeping page opens the search", async ({ page }) => {
+    await page.goto("/concepts/");
+    expect(await isHydrated(page)).toBe(false);
+    await button(page).click();
+    await expect(box(page)).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  for (const keys of ["/", "Control+k", "Meta+k"]) {
+    test(`${keys} opens it, asleep and awake, and Escape closes it`, async ({ page }) => {
+      await page.goto("/concepts/");
+      for (const state of ["asleep", "awake"]) {
+        await page.keyboard.press(keys);
+        await expect(box(page), state).toBeFocused();
+        await expect(box(page), state).toHaveValue("");
+        await page.keyboard.press("Escape");
+        await expect(dialog(page), state).toBeHidden();
+        await expect(button(page), state).toBeFocused();
+      }
+    });
+  }
+
+  test("what is typed while it loads is in the box", async ({ page }) => {
+    await page.route(/\/search-[^/]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/concepts/");
+    await page.keyboard.type("/loader");
+    await expect(box(page)).toHaveValue("loader");
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("a slash in a field is a slash", async ({ page }) => {
+    await page.goto("/organization/");
+    await awaken(page);
+    const field = page.getByRole("searchbox").first();
+    await field.fill("css");
+    await field.press("/");
+    await expect(field).toHaveValue("css/");
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("an address with ?q= opens it with that query", async ({ page }) => {
+    await page.goto("/?q=splitChunks");
+    await expect(box(page)).toHaveValue("splitChunks");
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("the page that is not found offers it", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 404/);
+    await page.goto("/nothing/");
+    await page.getByRole("button", { name: "Search the documentation" }).click();
+    await expect(box(page)).toBeFocused();
+  });
+
+  test("nothing of it is loaded before somebody is about to use it", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const own = () => asked.filter((path) => /search|pagefind/.test(path));
+    await page.goto("/concepts/");
+    await awaken(page);
+    expect(own()).toEqual([]);
+    await button(page).hover();
+    await expect.poll(() => own().length).toBeGreaterThan(0);
+    expect(own().filter((path) => path.includes("pagefind"))).toEqual([]);
+  });
+});
+
+test.describe("finding", () => {
+  test("a name is found by titles alone, marked, and in the group of its section", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await openSearch(page);
+    const found = await search(page, "output.filename");
+    expect(found[0]).toBe("/configuration/output/#outputfilename");
+    await expect(dialog(page).getByText("Configuration", { exact: true })).toBeVisible();
+    await expect(results(page).first().locator("mark").first()).toHaveText(/output|filename/);
+    expect(asked.filter((path) => path.includes("pagefind"))).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test("a phrase is found in the texts, with an excerpt", async ({ page }) => {
+    await openSearch(page);
+    await box(page).fill("websocket connection of the dev server");
+    await expect(results(page).filter({ hasText: "·" }).first()).toBeVisible();
+    await expect(results(page).locator(".DocSearch-Hit-path mark").first()).toBeVisible();
+  });
+
+  test("Enter goes to the first result without loading a document", async ({ page }) => {
+    await openSearch(page);
+    await markDocument(page);
+    await search(page, "tree shaking");
+    await page.keyboard.press("Enter");
+    await expect(title(page, "Tree Shaking")).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("arrows choose, and a heading of the same page is scrolled to", async ({ page }) => {
+    await openSearch(page, "/configuration/output/");
+    const found = await search(page, "output.clean");
+    expect(found[0]).toBe("/configuration/output/#outputclean");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#outputclean$/);
+    await expect(page.locator("#outputclean")).toBeInViewport();
+  });
+
+  test("what was opened is offered again, can be kept, and be forgotten", async ({ page }) => {
+    await openSearch(page);
+    await search(page, "tree shaking");
+    await page.keyboard.press("Enter");
+    await expect(title(page, "Tree Shaking")).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(dialog(page).getByText("Recent")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save this search" }).click();
+    await expect(dialog(page).getByText("Favorite")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Remove this search from favorites" }).click();
+    await expect(dialog(page).getByText("No recent searches")).toBeVisible();
+  });
+
+  test("what is not found brings similar names", async ({ page }) => {
+    await openSearch(page);
+    await box(page).fill("qzxwvky");
+    await expect(dialog(page).getByText(/No results for|Nothing found/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("an index that can't be loaded is told, and asked for again", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Failed to load resource|search failed|pagefind/i);
+    await page.route(/search-index\.json|\/pagefind\//, (route) => route.abort());
+    await openSearch(page);
+    await box(page).fill("output");
+    await expect(dialog(page).getByText("Unable to fetch results")).toBeVisible();
+    await page.unroute(/search-index\.json|\/pagefind\//);
+    await box(page).fill("output.path");
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test("without the texts the titles still answer", async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/Failed to load resource|pagefind/i);
+    await page.route(/\/pagefind\//, (route) => route.fulfill({ status: 500 }));
+    await openSearch(page);
+    const found = await search(page, "environment variable set");
+    expect(found).toContain("/guides/environment-variables/");
+  });
+
+  test("no other company is asked or named", async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await openSearch(page);
+    await search(page, "splitChunks");
+    await expect(dialog(page).getByText(/Search by|Algolia/)).toBeHidden();
+    await expect(dialog(page).getByRole("img", { name: "Algolia" })).toBeHidden();
+    expect(hosts.size).toBe(1);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`the window, ${colorScheme}, ${String(width)} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await openSearch(page);
+      await search(page, "splitChunks");
+      await expectAccessible(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+    });
+  }
+}
+
+test("the queries of readers find what they are for", async ({ page }) => {
+  test.setTimeout(300_000);
+  const file = "content/data/search-queries.yml";
+  const queries = parseSearchQueries(fs.readFileSync(file, "utf8"), file);
+  if (!queries.ok) throw new Error("The queries are not valid.");
+  expect(queries.data.length).toBeGreaterThanOrEqual(150);
+
+  await openSearch(page);
+  const missed: string[] = [];
+  let first = 0;
+  for (const { query, finds } of queries.data) {
+    await box(page).fill("");
+    let found = await search(page, query);
+    // Texts may come after titles have been shown.
+    if (!found.slice(0, 3).some((place) => finds.includes(place))) {
+      await page.waitForTimeout(400);
+      found = await places(page);
+    }
+    const rank = found.findIndex((place) => finds.includes(place));
+    if (rank === 0) first += 1;
+    if (rank < 0 || rank > 2) missed.push(`${query}: ${found.slice(0, 3).join(" ")}`);
+  }
+  const all = queries.data.length;
+  const share = (part: number) => `${((100 * part) / all).toFixed(1)} %`;
+  const rates = `${String(all)} queries: first ${share(first)}, in the top three ${share(all - missed.length)}`;
+  test.info().annotations.push({ type: "rates", description: rates });
+  console.log([rates, ...missed.map((line) => `  missed: ${line}`)].join("\n"));
+  expect((all - missed.length) / all, missed.join("\n")).toBeGreaterThanOrEqual(0.95);
+  expect(first / all).toBeGreaterThanOrEqual(0.8);
+});

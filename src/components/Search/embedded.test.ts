@@ -1,0 +1,101 @@
+import {
+  createTitleSearch,
+  packSearchFile,
+  unpackSearchFile,
+  type SearchHit,
+} from "../../lib/search";
+import { createEmbeddedSearch } from "./embedded";
+
+const page = (url: string, title: string) => ({
+  url,
+  title,
+  description: "",
+  section: "Guides",
+  weight: 1,
+  headings: [],
+});
+const file = packSearchFile([page("/a/", "Caching"), page("/b/", "Lazy Loading")]);
+const titles = createTitleSearch({ entries: unpackSearchFile(file), synonyms: {} });
+
+const text: SearchHit = {
+  url: "/t/#x",
+  title: "In a text",
+  page: "T",
+  section: "Guides",
+  excerpt: "said <mark>so</mark>",
+};
+const urls = (hits: SearchHit[]) => hits.map(({ url }) => url);
+
+function engine(
+  texts: (query: string) => Promise<SearchHit[]>,
+  load = () => Promise.resolve(titles),
+) {
+  const onLate = jest.fn();
+  const ask = jest.fn(texts);
+  return { search: createEmbeddedSearch({ titles: load, texts: ask }, onLate), ask, onLate };
+}
+const later = <Value>(value: Value, time: number): Promise<Value> =>
+  new Promise((resolve) => setTimeout(resolve, time, value));
+
+test("a title that is what was typed answers alone: the texts are not asked", async () => {
+  const { search, ask } = engine(() => Promise.resolve([text]));
+  expect(urls(await search("caching"))).toEqual(["/a/"]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("else the texts are asked too", async () => {
+  const { search } = engine(() => Promise.resolve([text]));
+  expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
+});
+
+test("titles don't wait long for the texts, which come when the query is asked again", async () => {
+  const { search, onLate } = engine(() => later([text], 150));
+  expect(urls(await search("lazy"))).toEqual(["/b/"]);
+  expect(onLate).not.toHaveBeenCalled();
+  await later(undefined, 150);
+  expect(onLate).toHaveBeenCalledWith("lazy");
+  expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
+});
+
+test("nothing is told of texts that come late and have nothing", async () => {
+  const { search, onLate } = engine(() => later([], 120));
+  await search("lazy");
+  await later(undefined, 120);
+  expect(onLate).not.toHaveBeenCalled();
+});
+
+test("where no title fits, the texts are waited for", async () => {
+  const { search } = engine(() => later([text], 150));
+  expect(urls(await search("qwertz"))).toEqual(["/t/#x"]);
+});
+
+test("where nothing fits, similar names are offered in a group that says so", async () => {
+  const { search } = engine(() => Promise.resolve([]));
+  const hits = await search("xachxng");
+  expect(urls(hits)).toEqual(["/a/"]);
+  expect(hits[0]?.section).toBe("Nothing found. Similar names");
+});
+
+test.each([
+  ["lazy", ["/b/"]],
+  ["qwertz", []],
+])("without the texts %j is answered by titles", async (query, found) => {
+  const { search } = engine(() => Promise.reject(new Error("offline")));
+  expect(urls(await search(query))).toEqual(found);
+});
+
+test("without the titles the texts answer", async () => {
+  const { search } = engine(
+    () => Promise.resolve([text]),
+    () => Promise.reject(new Error("offline")),
+  );
+  expect(urls(await search("caching"))).toEqual(["/t/#x"]);
+});
+
+test("without both the search fails", async () => {
+  const { search } = engine(
+    () => Promise.reject(new Error("no texts")),
+    () => Promise.reject(new Error("no titles")),
+  );
+  await expect(search("caching")).rejects.toThrow("no texts");
+});
