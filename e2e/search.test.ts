@@ -7,8 +7,8 @@ import { expect, isHydrated, test } from "./support/test";
 
 const button = (page: Page): Locator => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
-const box = (page: Page): Locator => page.getByRole("searchbox");
-const results = (page: Page): Locator => dialog(page).getByRole("option").getByRole("link");
+const box = (page: Page): Locator => page.locator(".DocSearch-Input");
+const results = (page: Page): Locator => dialog(page).getByRole("gridcell").getByRole("link");
 const count = (page: Page): Locator => dialog(page).getByRole("status");
 
 /** Addresses of the results as they stand in the list. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps } 
 import { createPortal } from "react-dom";
 import { hitToDocSearch } from "../../lib/search";
 import { createEmbeddedSearch } from "./embedded";
+import { mendRoles } from "./mend-roles";
 import { searchTexts } from "./texts";
 import { loadTitles } from "./titles";
 import "@docsearch/css/dist/_variables.css";
@@ -64,17 +65,19 @@ function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   );
 }
 
-/** DocSearch 3.9 calls its window a button; it is a dialog. */
-function useDialogRole(): void {
+/** A result: a row of a grid has cells. */
+const Hit: NonNullable<Props["hitComponent"]> = ({ hit, children }) => (
+  <div role="gridcell">
+    <a href={hit.url}>{children}</a>
+  </div>
+);
+
+/** Gives DocSearch's parts the roles that they have. */
+function useRoles(): void {
   useLayoutEffect(() => {
     const box = document.querySelector(".DocSearch-Container");
-    for (const name of ["tabindex", "aria-expanded", "aria-haspopup", "aria-labelledby"]) {
-      box?.removeAttribute(name);
-    }
-    box?.setAttribute("role", "dialog");
-    box?.setAttribute("aria-modal", "true");
-    box?.setAttribute("aria-label", "Search");
-  });
+    return box ? mendRoles(box) : undefined;
+  }, []);
 }
 
 const go = ({ itemUrl }: { itemUrl: string }): void => {
@@ -95,7 +98,7 @@ const missing = ({ query }: { query: string }): string =>
 /** The search window, over the page. */
 export default function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useDialogRole();
+  useRoles();
   useDocSearchKeyboardEvents({
     isOpen: true,
     onOpen: useCallback(() => undefined, []),
@@ -114,10 +117,11 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
         indexName={algolia?.indexName ?? "webpack"}
         {...(algolia ? {} : { transformSearchClient: toEmbedded })}
         placeholder="Search the documentation"
-        maxResultsPerGroup={8}
+        maxResultsPerGroup={5}
         initialQuery={initialQuery}
         initialScrollY={scrollY}
         navigator={navigator}
+        hitComponent={Hit}
         resultsFooterComponent={Count}
         getMissingResultsUrl={missing}
         onClose={onClose}

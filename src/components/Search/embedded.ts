@@ -1,4 +1,10 @@
-import { escapeHtml, mergeHits, titlesSuffice, type SearchHit } from "../../lib/search";
+import {
+  escapeHtml,
+  mergeHits,
+  titlesSuffice,
+  withoutFillers,
+  type SearchHit,
+} from "../../lib/search";
 import type { SearchIndexes } from "./types";
 
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */
@@ -26,7 +32,7 @@ export function createEmbeddedSearch(
 
   /** What the texts say, [] when they can't be asked: titles alone are better than nothing. */
   const ask = async (query: string): Promise<SearchHit[]> => {
-    const hits = answers.get(query) ?? (await texts(query));
+    const hits = answers.get(query) ?? (await texts(withoutFillers(query)));
     answers.set(query, hits);
     return hits;
   };

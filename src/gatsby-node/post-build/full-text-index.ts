@@ -4,13 +4,15 @@ import path from "node:path";
 import type * as Pagefind from "pagefind";
 import { escapeHtml } from "../../lib/search";
 import { contentHash } from "../hashed-file";
+import { weightOf } from "./search-files";
 import { readFragment } from "../body/fragments";
 
 /** What the full text of a page is made of. */
 export interface FullTextSource {
   url: string;
   title: string;
-  section: { title: string };
+  type: string;
+  section: { key: string; title: string };
   /** Url of the body's fragment. */
   body: string;
 }
@@ -31,8 +33,9 @@ const indexOptions = {
   includeCharacters: "_-.$@#",
 } as const;
 
-const pageHtml = ({ title, section, body }: FullTextSource): string =>
-  `<html lang="en"><body><main data-pagefind-body>` +
+// Pagefind takes weights from 0 to 10; what is not said is 1.
+const pageHtml = ({ title, section, body, ...page }: FullTextSource): string =>
+  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${String(weightOf({ section, ...page }))}">` +
   `<h1 data-pagefind-meta="title">${escapeHtml(title)}</h1>` +
   `<span hidden data-pagefind-meta="section:${escapeHtml(section.title)}"></span>` +
   `${readFragment(body)}</main></body></html>`;
@@ -79,7 +82,13 @@ async function writeIndex(pages: readonly FullTextSource[], target: string): Pro
  */
 export async function writeFullTextIndex(pages: readonly FullTextSource[]): Promise<boolean> {
   const engine = await fs.readFile("node_modules/pagefind/package.json", "utf8");
-  const parts = pages.map(({ url, title, section, body }) => [url, title, section.title, body]);
+  const parts = pages.map((page) => [
+    page.url,
+    page.title,
+    page.section.title,
+    page.body,
+    weightOf(page),
+  ]);
   const stamp = contentHash(JSON.stringify([engine, indexOptions, ...parts]));
   const before = await fs.readFile(path.join(folder, stampFile), "utf8").catch(() => "");
   if (before === stamp) return false;

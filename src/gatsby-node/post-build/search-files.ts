@@ -19,16 +19,35 @@ export interface SearchSource {
 /** Address of what the browser loads to find titles, headings and names. */
 export const searchFileUrl = "/search-index.json";
 
-/** Pages whose words are mostly about something else: older versions, news, other packages. */
-const lighterSections: Readonly<Record<string, number>> = { blog: 0.5, migrate: 0.6 };
-const README_WEIGHT = 0.5;
-/** The glossary explains what other pages are about. */
-const GLOSSARY_WEIGHT = 0.7;
+/** How much the sections' pages weigh: most where readers look things up, little where all is named. */
+const sectionWeights: Readonly<Record<string, number>> = {
+  configuration: 1.3,
+  guides: 1.1,
+  concepts: 1,
+  api: 1,
+  plugins: 0.8,
+  contribute: 0.6,
+  migrate: 0.5,
+  blog: 0.4,
+};
+const README_WEIGHT = 0.4;
+/** Pages that name what others are about. */
+const pageWeights: Readonly<Record<string, number>> = {
+  "/glossary/": 0.5,
+  "/plugins/internal-plugins/": 0.3,
+};
+/** Their names are those of options and methods, and mean something else there. */
+const HOOKS_WEIGHT = 0.6;
 
-function weightOf({ type, url, section }: SearchSource): number {
+/** How much what is found on a page counts; 1 for most. */
+export function weightOf({
+  type,
+  url,
+  section,
+}: Pick<SearchSource, "type" | "url" | "section">): number {
   if (type === "ReadmeDocPage") return README_WEIGHT;
-  if (url === "/glossary/") return GLOSSARY_WEIGHT;
-  return lighterSections[section.key] ?? 1;
+  if (url.endsWith("-hooks/")) return HOOKS_WEIGHT;
+  return pageWeights[url] ?? sectionWeights[section.key] ?? 1;
 }
 
 /** A page as search knows it. */

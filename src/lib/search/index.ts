@@ -1,5 +1,5 @@
 export { packSearchFile, unpackSearchFile, type SearchFile } from "./index-file";
-export { createTitleSearch, type TitleHit, type TitleSearch } from "./title-search";
+export { createTitleSearch, withoutFillers, type TitleHit, type TitleSearch } from "./title-search";
 export type { SearchEntry, SearchHeading, SearchHit, SearchPage } from "./types";
 export { plainName, textToWords } from "./words";
 export { hitToDocSearch, type DocSearchRecord } from "./docsearch-hits";

@@ -1,5 +1,5 @@
 import { packSearchFile, unpackSearchFile } from "./index-file";
-import { createTitleSearch } from "./title-search";
+import { createTitleSearch, withoutFillers } from "./title-search";
 import type { SearchPage } from "./types";
 
 const page = (
@@ -124,3 +124,10 @@ test("nothing found: titles that are spelt alike are suggested", () => {
   expect(urls("xptymizaziun")).toEqual([]);
   expect(titles.suggest("xptymizaziun").map(({ title }) => title)).toContain("Optimization");
 });
+
+test.each([
+  ["How do I set environment variables?", "set environment variables?"],
+  ["webpack css", "css"],
+  ["how to", "how to"],
+  ["  ", ""],
+])("without fillers %j is %j", (query, telling) => expect(withoutFillers(query)).toBe(telling));

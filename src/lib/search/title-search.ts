@@ -11,14 +11,16 @@ const FUZZY_FROM = 4;
 /** How many letters may differ, as a part of the word's length. */
 const FUZZY_SHARE = 0.2;
 /** How much a page, a heading and a name in a table weigh. */
-const kindWeights: Record<SearchEntry["kind"], number> = { page: 1.5, heading: 1, name: 0.8 };
-/** A title that is what was typed, and one whose last part is. */
-const SAME = 6;
-const SAME_END = 3;
+const kindWeights: Record<SearchEntry["kind"], number> = { page: 1.5, heading: 1, name: 0.5 };
+/** How much more a title counts that is what was typed, or whose last part is. */
+const SAME: Record<SearchEntry["kind"], number> = { page: 10, heading: 5, name: 3 };
+const SAME_END: Record<SearchEntry["kind"], number> = { page: 6, heading: 4.5, name: 2 };
+/** How much more a page counts whose whole title is in the query, among other words. */
+const WITHIN = 2.5;
 
 /** Words that are in every question and say nothing of what is meant. */
 const fillers = new Set(
-  "a an and are as at be by can could do does for from have how i if in into is it its me my of on or our should that the their there this to use used using want was we what when where which why will with you your".split(
+  "a an and are as at be by can could do does for from have how i if in into is it its me my of on or our should that the their there this to use used using want was we what when where which why will with you your webpack npx".split(
     " ",
   ),
 );
@@ -29,7 +31,7 @@ type Query = string | QueryCombination;
 export interface TitleHit {
   entry: SearchEntry;
   score: number;
-  /** Whether all words of the query are in the title, or begin words of it. */
+  /** Whether all words of the query are there, spelt as in the query, or begin words. */
   whole: boolean;
   /** Whether the title, or its last part, is what was typed. */
   exact: boolean;
@@ -65,6 +67,14 @@ function queryToNames(query: string): Segment[][] {
   return telling.length > 0 ? telling : names;
 }
 
+/** A query without the words that say nothing, for an engine that wants all words. */
+// "How do I set environment variables?" => "set environment variables"
+export function withoutFillers(query: string): string {
+  const words = query.split(/\s+/).filter((word) => word !== "");
+  const telling = words.filter((word) => !fillers.has(plainName(word)));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
 interface Titles {
   entries: readonly SearchEntry[];
   synonyms: Readonly<Record<string, string>>;
@@ -77,16 +87,35 @@ function withSynonyms(segments: readonly Segment[], synonyms: Titles["synonyms"]
   return synonym === undefined ? own : any([own, all(textToNames(synonym).map(nameToQuery))]);
 }
 
-const lastPart = (title: string): string => title.split(/[.\s]/).at(-1) ?? title;
+const lastPart = (title: string): string => title.split(".").at(-1) ?? title;
 /** Titles say what a package is; people leave it out. */
 const withoutKind = (name: string): string => name.replace(/(?:webpack)?(?:plugin|loader)$/, "");
 
-function likeness(title: string, query: string): number {
-  const name = plainName(title);
-  if (name === query) return SAME;
-  const ends = [plainName(lastPart(title)), withoutKind(name)];
-  return ends.includes(query) ? SAME_END : 1;
+/** A query as it is compared with titles. */
+interface Wanted {
+  /** What was typed, and what the texts call it. */
+  plain: readonly string[];
+  words: ReadonlySet<string>;
 }
+
+/** How much more a title counts for being like the whole query, not only holding its words. */
+function likeness({ title, kind, weight }: SearchEntry, { plain, words }: Wanted): number {
+  const name = plainName(title);
+  // Whoever types the name of a page means it, whatever its weight.
+  if (plain.includes(name)) return SAME[kind] / (kind === "page" ? weight : 1);
+  const end = kind === "page" ? withoutKind(name) : plainName(lastPart(title));
+  if (plain.includes(end)) return SAME_END[kind];
+  const isWithin = kind === "page" && textToWords(title).every((word) => words.has(word));
+  return isWithin ? WITHIN : 1;
+}
+
+/** Whether a word is the same but for its ending: map and maps, or what is typed of it so far. */
+const isSame = (typed: string, word: string): boolean =>
+  word.startsWith(typed) || (typed.startsWith(word) && typed.length - word.length <= 2);
+
+/** Whether every word was found as it is, and not only misspelt. */
+const isSpelt = ({ queryTerms, terms }: SearchResult): boolean =>
+  queryTerms.every((typed) => terms.some((word) => isSame(typed, word)));
 
 /**
  * Finds pages, headings and names by what they are called, also misspelt.
@@ -117,11 +146,13 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
       boostDocument: (id) => weigh(id as number),
     });
 
-  const toHit = ({ id, score, terms }: SearchResult, whole: boolean, plain: string): TitleHit[] => {
-    const entry = entries[id as number];
+  const toHit = (result: SearchResult, hasAll: boolean, wanted: Wanted): TitleHit[] => {
+    const entry = entries[result.id as number];
     if (!entry) return [];
-    const like = likeness(entry.title, plain);
-    return [{ entry, whole, exact: like > 1, score: score * like, words: terms }];
+    const like = likeness(entry, wanted);
+    const exact = hasAll && like > WITHIN;
+    const whole = exact || (hasAll && isSpelt(result));
+    return [{ entry, whole, exact, score: result.score * like, words: result.terms }];
   };
 
   return {
@@ -134,19 +165,25 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
         synonym !== undefined && names.length > 1
           ? [any([all(meant), all(textToNames(synonym).map(nameToQuery))])]
           : meant;
-      const plain = plainName(query);
+      const wanted: Wanted = {
+        plain: [plainName(query), plainName(synonym ?? query)],
+        words: new Set(textToWords(query)),
+      };
       const whole = ask(all(queries), "AND", FUZZY_SHARE);
       const ids = new Set(whole.map(({ id }) => id as number));
       const some =
         queries.length > 1
           ? ask(any(queries), "OR", FUZZY_SHARE).filter(({ id }) => !ids.has(id as number))
           : [];
-      const byScore = (one: TitleHit, other: TitleHit) =>
-        other.score - one.score || one.entry.id - other.entry.id;
       return [
-        ...whole.flatMap((result) => toHit(result, true, plain)).sort(byScore),
-        ...some.flatMap((result) => toHit(result, false, plain)).sort(byScore),
-      ];
+        ...whole.flatMap((result) => toHit(result, true, wanted)),
+        ...some.flatMap((result) => toHit(result, false, wanted)),
+      ].sort(
+        (one, other) =>
+          Number(other.whole) - Number(one.whole) ||
+          other.score - one.score ||
+          one.entry.id - other.entry.id,
+      );
     },
     suggest: (query) =>
       ask(any(queryToNames(query).map(nameToQuery)), "OR", 0.5).flatMap(({ id }) => {
