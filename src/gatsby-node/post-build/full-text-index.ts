@@ -31,6 +31,8 @@ const indexOptions = {
   forceLanguage: "en",
   // So that `__dirname`, `--mode` and `output.path` are words, not only their parts.
   includeCharacters: "_-.$@#",
+  // Facts without a sentence: excerpts of them say nothing, and their names are among the titles.
+  excludeSelectors: [".ref-card", ".ref-changes"],
 } as const;
 
 // Pagefind takes weights from 0 to 10; what is not said is 1.
