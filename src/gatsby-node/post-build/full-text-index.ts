@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { createIndex } from "pagefind";
 import { escapeHtml } from "../../lib/search";
 import { contentHash } from "../hashed-file";
 import { readFragment } from "../body/fragments";
@@ -41,7 +41,17 @@ function check(errors: readonly string[], what: string): void {
   if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
 }
 
+/**
+ * Pagefind names its entry for `import` only, and Gatsby compiles ours to `require`, which then
+ * finds none: it is asked for by its file.
+ */
+const loadPagefind = () =>
+  createRequire(path.resolve("package.json"))(
+    "./node_modules/pagefind/lib/index.js",
+  ) as typeof import("pagefind");
+
 async function writeIndex(pages: readonly FullTextSource[], target: string): Promise<void> {
+  const { createIndex } = loadPagefind();
   const { index, errors } = await createIndex(indexOptions);
   check(errors, "Pagefind did not start");
   if (!index) throw new Error("The search index: Pagefind did not start.");
