@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type * as Pagefind from "pagefind";
 import { escapeHtml } from "../../lib/search";
 import { contentHash } from "../hashed-file";
 import { readFragment } from "../body/fragments";
@@ -41,18 +42,14 @@ function check(errors: readonly string[], what: string): void {
   if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
 }
 
-/**
- * Pagefind names its entry for `import` only, and Gatsby compiles ours to `require`, which then
- * finds none: it is asked for by its file.
- */
-const loadPagefind = () =>
-  createRequire(path.resolve("package.json"))(
-    "./node_modules/pagefind/lib/index.js",
-  ) as typeof import("pagefind");
+/** Its package names a file for `import` only, and Gatsby makes a `require` of that. */
+function loadPagefind(): typeof Pagefind {
+  const file = path.resolve("node_modules/pagefind/lib/index.js");
+  return createRequire(file)(file) as typeof Pagefind;
+}
 
 async function writeIndex(pages: readonly FullTextSource[], target: string): Promise<void> {
-  const { createIndex } = loadPagefind();
-  const { index, errors } = await createIndex(indexOptions);
+  const { index, errors } = await loadPagefind().createIndex(indexOptions);
   check(errors, "Pagefind did not start");
   if (!index) throw new Error("The search index: Pagefind did not start.");
   try {
