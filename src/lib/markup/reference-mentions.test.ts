@@ -72,6 +72,9 @@ test("on a plugin's page and on one of hooks, bare names are first of all theirs
   expect(meant("raw", {}, plugin)).toBe("pluginOption BannerPlugin#raw");
   expect(meant("raw")).toBeUndefined();
   expect(meant("emit", {}, hooks)).toBe("hook Compiler.hooks.emit");
+  expect(meant("raw: true", {}, plugin)).toBe("pluginOption BannerPlugin#raw");
+  // An argument and its type, not the hook of that name.
+  expect(meant("emit: Compilation", {}, hooks)).toBeUndefined();
   expect(meant("mode", {}, hooks)).toBeUndefined();
   expect(meant("output.path", {}, hooks)).toBe("option output.path");
 });

@@ -54,9 +54,10 @@ export const mentionToId = (code: string, context: BodyContext): ReferenceId | u
   const commandName = index.commandByName.get(command.exec(code)?.[1] ?? "")?.name;
   if (commandName !== undefined) return { kind: "command", name: commandName };
   const name = named.exec(code)?.[1] ?? code;
-  // On a plugin's page, and on one of hooks, a name is first of all one of theirs.
+  // On a plugin's page, and on one of hooks, a name is first of all one of theirs. What stands
+  // behind an option's name is its value; hooks have none: that is an argument with its type.
   const own =
-    scope && (scope.kind === "plugin" || scope.kind === "hooks")
+    scope?.kind === "plugin" || (scope?.kind === "hooks" && name === code)
       ? resolveHeading(scope, name, [], index)
       : undefined;
   if (own) return own;

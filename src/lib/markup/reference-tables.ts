@@ -1,5 +1,6 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import type {
+  HookArgument,
   ReferenceHook,
   ReferenceId,
   ReferenceLookup,
@@ -11,12 +12,12 @@ import {
   code,
   defaultsToHast,
   deprecationToHast,
-  joined,
   sinceToHast,
   typesToText,
 } from "./reference-parts";
-import { text } from "./hast";
+import { element, text } from "./hast";
 import { pathToHast, purposeToHast, table, type Column } from "./reference-table";
+import { typeToHast } from "./reference-union";
 
 /** Of several things with one definition the first, if none of them has a heading. */
 const withoutHeading = <Thing extends { definition: string }>(
@@ -105,6 +106,12 @@ export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | 
   return rows.length === 0 ? undefined : table(columns, rows);
 };
 
+/** On a line of its own, below the name of the hook. */
+const argumentToHast = ({ name, type }: HookArgument): ElementContent[] => [
+  text(" "),
+  element("span", { className: ["ref-argument"] }, typeToHast(type, name)),
+];
+
 /** The hooks of a class that have no heading. */
 export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | undefined => {
   const toId = ({ id }: ReferenceHook): ReferenceId => ({ kind: "hook", id });
@@ -112,7 +119,13 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
     (hook) => hook.owner === owner && !lookup.homes.homeOf(toId(hook)),
   );
   const columns: Column<ReferenceHook>[] = [
-    { title: "Hook", cell: ({ name, isMap }) => [code(isMap ? `${name}.for(key)` : name)] },
+    {
+      title: "Hook and arguments",
+      cell: (hook) => [
+        code(hook.isMap ? `${hook.name}.for(key)` : hook.name),
+        ...hook.arguments.flatMap(argumentToHast),
+      ],
+    },
     {
       title: "Purpose",
       cell: (hook) => {
@@ -122,10 +135,6 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
       },
     },
     { title: "Class", cell: ({ kind }) => [code(kind)] },
-    {
-      title: "Arguments",
-      cell: (hook) => joined(hook.arguments.map(({ name, type }) => [code(`${name}: ${type}`)])),
-    },
     sinceColumn(toId, lookup),
   ];
   return rows.length === 0 ? undefined : table(columns, rows);
