@@ -139,6 +139,19 @@ test.each([
   expect(await linked(markdown)).not.toContain('class="ref"');
 });
 
+test.each([
+  ["option", "watchOptions", true],
+  ["field", "watchOptions", false],
+  ["Properties", "watchOptions", false],
+  // Says itself what it is.
+  ["field", "output.filename", true],
+])("in a column headed %s, %s is a link: %s", async (heading, name, isLink) => {
+  const html = await linked(`| ${heading} | is |\n| --- | --- |\n| \`${name}\` | a |\n`);
+  expect(html.includes('class="ref"')).toBe(isLink);
+  const other = await linked(`| ${heading} | is |\n| --- | --- |\n| a | \`${name}\` |\n`);
+  expect(other).toContain('class="ref"');
+});
+
 test("on its own page a mention leads to the heading, unless it stands under it", async () => {
   const html = await linked(
     "`output.filename`\n\n## `output.filename`\n\n`output.filename`\n\n### Deeper\n\n`output.filename`\n\n## Other\n\n`output.filename`\n",

@@ -13,6 +13,7 @@ import {
 import { element, hasClass, isElement } from "./hast";
 import { cardClass } from "./reference-card";
 import { startHere } from "./reference-here";
+import { findParts } from "./reference-part-tables";
 import { ambiguousFlags, isPlainName } from "./reference-single-names";
 import { isOwnText } from "./report";
 import type { BodyContext } from "./types";
@@ -79,18 +80,22 @@ const isNoPlaceForLinks = (node: Element): boolean =>
 /**
  * Makes inline code that names an option, a hook, a flag or a command a link to the heading that
  * documents it, on own pages and READMEs: `<a class="ref" href="…"><code>output.path</code></a>`.
- * Never in headings, links, cards and blocks of code, and never to a heading above it.
+ * Never in headings, links, cards and blocks of code, never to a heading above it, and no bare name
+ * where a table lists the parts of something else.
  */
 export const linkMentions = (tree: Root, context: BodyContext): void => {
   if (!context.reference) return;
   const here = startHere(context);
+  const parts = findParts(tree);
   visit(tree, "element", (node, index, parent) => {
     here.enter(node);
     if (isNoPlaceForLinks(node)) return SKIP;
     const [only, ...others] = node.children;
     if (node.tagName !== "code" || !parent || index === undefined) return undefined;
     if (only?.type !== "text" || others.length > 0) return SKIP;
-    const id = mentionToId(only.value.trim(), context);
+    const name = only.value.trim();
+    if (parts.has(node) && /^\w+$/.test(name)) return SKIP;
+    const id = mentionToId(name, context);
     const href = id && here.addressOf(id);
     if (href !== undefined) {
       parent.children[index] = element("a", { className: ["ref"], href }, [node]);

@@ -101,6 +101,7 @@ export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | 
     { title: "Option", cell: ({ path }) => [pathToHast(path)] },
     purposeColumn(toId, lookup),
     typeColumn(),
+    { title: "Default", cell: (one) => (one.default === undefined ? [] : [code(one.default)]) },
     sinceColumn(toId, lookup),
   ];
   return rows.length === 0 ? undefined : table(columns, rows);
