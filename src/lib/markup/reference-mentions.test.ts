@@ -146,9 +146,10 @@ test.each([
   // Says itself what it is.
   ["field", "output.filename", true],
 ])("in a column headed %s, %s is a link: %s", async (heading, name, isLink) => {
-  const html = await linked(`| ${heading} | is |\n| --- | --- |\n| \`${name}\` | a |\n`);
+  const below = "## `output.filename`\n";
+  const html = await linked(`| ${heading} | is |\n| --- | --- |\n| \`${name}\` | a |\n\n${below}`);
   expect(html.includes('class="ref"')).toBe(isLink);
-  const other = await linked(`| ${heading} | is |\n| --- | --- |\n| a | \`${name}\` |\n`);
+  const other = await linked(`| ${heading} | is |\n| --- | --- |\n| a | \`${name}\` |\n\n${below}`);
   expect(other).toContain('class="ref"');
 });
 

@@ -39,7 +39,9 @@ export function readPluginOptions(
         const [first] = places;
         if (!first) return [];
         const definition = definitionName("webpack", first);
-        const value = Object.hasOwn(defaults, path) ? valueToSource(defaults[path], nowhere) : undefined;
+        const value = Object.hasOwn(defaults, path)
+          ? valueToSource(defaults[path], nowhere)
+          : undefined;
         return {
           ...schemaToValues(files, places),
           plugin,
