@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from "hast";
 import type {
-  HookArgument,
   ReferenceHook,
   ReferenceId,
   ReferenceLookup,
@@ -107,11 +106,11 @@ export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | 
   return rows.length === 0 ? undefined : table(columns, rows);
 };
 
-/** On a line of its own, below the name of the hook. */
-const argumentToHast = ({ name, type }: HookArgument): ElementContent[] => [
-  text(" "),
-  element("span", { className: ["ref-argument"] }, typeToHast(type, name)),
-];
+/** On a line of its own, below what a cell begins with: a table of five columns is too wide. */
+const below = (content: readonly ElementContent[]): ElementContent[] =>
+  content.length === 0
+    ? []
+    : [text(" "), element("span", { className: ["ref-below"] }, [...content])];
 
 /** The hooks of a class that have no heading. */
 export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | undefined => {
@@ -124,7 +123,7 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
       title: "Hook and arguments",
       cell: (hook) => [
         code(hook.isMap ? `${hook.name}.for(key)` : hook.name),
-        ...hook.arguments.flatMap(argumentToHast),
+        ...hook.arguments.flatMap(({ name, type }) => below(typeToHast(type, name))),
       ],
     },
     {
@@ -135,8 +134,10 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
         return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
       },
     },
-    { title: "Class", cell: ({ kind }) => [code(kind)] },
-    sinceColumn(toId, lookup),
+    {
+      title: "Class, since",
+      cell: (hook) => [code(hook.kind), ...below(sinceToHast(lookup.sinceOf(toId(hook))))],
+    },
   ];
   return rows.length === 0 ? undefined : table(columns, rows);
 };
