@@ -105,7 +105,8 @@ export const nodeTypes = `
   }
 
   """
-  One option of a plugin with a schema of its own.
+  One option of a plugin with a schema of its own. default is JavaScript source, and null unless the
+  plugin states it.
   """
   type PluginOption implements Node @dontInfer {
     sort: String!
@@ -116,6 +117,7 @@ export const nodeTypes = `
     values: [String!]!
     open: Boolean!
     description: String!
+    default: String
     deprecated: String
     since: ReferenceSince!
   }

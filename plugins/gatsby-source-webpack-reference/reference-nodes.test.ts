@@ -132,9 +132,16 @@ test.each<[what: string, reference: Partial<Reference>, past: Partial<Since>, fi
     {
       ...pluginOption,
       ...open,
+      default: null,
       since: { ...never, added: "5.8.0" },
       sort: "BannerPlugin#banner",
     },
+  ],
+  [
+    "a plugin's option with a default",
+    { pluginOptions: [{ ...pluginOption, default: "false" }] },
+    {},
+    { ...pluginOption, ...open, default: "false", since: never, sort: "BannerPlugin#banner" },
   ],
 ])("%s", (_, reference, past, fields) => {
   const nodes = referenceNodes({ ...nothing, ...reference }, { ...noPast, ...past });

@@ -36,7 +36,8 @@ export function referenceNodes(reference: Reference, since: Since): ReferenceNod
     ...reference.pluginOptions.map((option): ReferenceNode => {
       const sort = `${option.plugin}#${option.path}`;
       const facts = { ...valueFields(option), since: sinceFields(since.pluginOptions[sort]) };
-      return { type: "PluginOption", fields: { ...option, ...facts, sort } };
+      const fields = { ...option, ...facts, default: option.default ?? null, sort };
+      return { type: "PluginOption", fields };
     }),
   ];
 }

@@ -10,6 +10,7 @@ import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
+import { shortenClassNames, type StyleRule } from "./short-class-names";
 
 const isLazyStyle = (name: string | null): boolean =>
   /\.lazy(?:\.module)?\.css$|@docsearch.css/.test(name ?? "");
@@ -33,6 +34,18 @@ function sendLazyStylesWithTheirChunks({ actions, getConfig, stage }: CreateWebp
   actions.replaceWebpackConfig(config);
 }
 
+/** In development the names stay readable. */
+function shortenBuiltClassNames({ actions, getConfig, stage }: CreateWebpackConfigArgs) {
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  const config = (getConfig as () => unknown)() as { module: { rules: StyleRule[] } };
+  if (shortenClassNames(config.module.rules) === 0) {
+    throw new Error(
+      "Gatsby's webpack configuration has no loader of CSS modules whose class names could be shortened: see src/gatsby-node/short-class-names.ts.",
+    );
+  }
+  actions.replaceWebpackConfig(config);
+}
+
 const gatsbyFile = (file: string): string => path.resolve("node_modules/gatsby", file);
 
 let scripts: PageScripts | undefined;
@@ -47,6 +60,7 @@ function stylesDigest(): string {
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
+  shortenBuiltClassNames(args);
   scripts ??= buildPageScripts();
   const { site } = currentRules();
   const { announcement, languages } = readFrameConstants(site);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { BreakableTitle } from "../Title/BreakableTitle";
 import type { Anchor, NavigationEntry } from "../types";
 import { AnchorList } from "./AnchorList";
 import * as styles from "./Sidebar.module.css";
@@ -40,7 +41,7 @@ export function SidebarItem(props: Props) {
     <li>
       <div className={styles.row}>
         <a href={entry.url} aria-current={currentAnchors ? "page" : undefined}>
-          {entry.title}
+          <BreakableTitle title={entry.title} />
         </a>
         {entry.hasAnchors && (
           <button

@@ -1,7 +1,8 @@
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import type { Code } from "mdast";
-import { classesOf, hasClass, isElement, stringProperty } from "../../lib/markup/hast";
+import { readTitleBar } from "../../lib/markup/code-block";
+import { hasClass, isElement, stringProperty } from "../../lib/markup/hast";
 
 /** First columns of the lines of a diff. */
 const markers = { ins: "+", del: "-" } as const;
@@ -41,7 +42,7 @@ const childWith = (node: Element, is: (child: Element) => boolean): Element | un
   node.children.find((child): child is Element => isElement(child) && is(child));
 
 /**
- * A framed block as a fence: its language and title on the first line, a diff with its markers, of
+ * A framed block as a fence: its language, title and mark on the first line, a diff with its markers, of
  * a command for several package managers npm's.
  *
  * `<div class="code" data-lang="js"><div class="code-title">a.js</div><pre>…</pre></div> => js title="a.js"`
@@ -52,13 +53,15 @@ export const blockToCode = (block: Element): Code | undefined => {
   const pre = childWith(block, ({ tagName }) => tagName === "pre");
   if (!pre) return undefined;
   const code = childWith(pre, ({ tagName }) => tagName === "code") ?? pre;
-  const bar = childWith(block, (child) => classesOf(child).includes("code-title"));
-  const title = bar && toString(bar);
+  const { title, mark } = readTitleBar(block);
   const label = block.tagName === "code-tabs" ? "bash" : stringProperty(block, "dataLang");
   const isDiff = code.children.some((child) => markerOf(child) !== " ");
-  const meta = [...attribute("title", title), ...(isDiff ? attribute("lang", label) : [])];
+  const note = attribute("note", mark);
+  const meta = [...attribute("title", title), ...note, ...(isDiff ? attribute("lang", label) : [])];
   // Without a language the first line could not hold a title.
-  const lang = isDiff ? "diff" : (label ?? (title === undefined ? null : "text"));
+  const lang = isDiff
+    ? "diff"
+    : (label ?? (title === undefined && mark === undefined ? null : "text"));
   return {
     type: "code",
     lang,

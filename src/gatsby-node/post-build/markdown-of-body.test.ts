@@ -75,6 +75,16 @@ test.each([
     ),
     '```js title="webpack.config.js"\nmodule: {\n  rules: [],\n}\n```\n',
   ],
+  [
+    "its title and mark",
+    block("a", js, titled('a.js <span class="badge fails">fails to build</span>')),
+    '```js title="a.js" note="fails to build"\na\n```\n',
+  ],
+  [
+    "a mark alone",
+    block("a", js, titled('<span class="badge">webpack 4</span>')),
+    '```js note="webpack 4"\na\n```\n',
+  ],
   ["a title alone", block("a", "", titled("dist/a")), '```text title="dist/a"\na\n```\n'],
   [
     "quotes in its title",

@@ -4,6 +4,7 @@ import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
 import { bodyTransforms, treeToHtml, treeToText } from "../../lib/markup";
+import { hasClass } from "../../lib/markup/hast";
 import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
 import { cleanReadme } from "../../lib/readme";
 import { lookupOf } from "../../lib/reference/fixture";
@@ -46,12 +47,17 @@ const readmeBody = async (): Promise<Root> => {
   return bodyTransforms(cleanReadme(tree, readme), context);
 };
 
-/** Buttons that carry words are part of the text here; disclosures' labels in cells are not. */
+/**
+ * Buttons that carry words are part of the text here; disclosures' labels in cells are not, nor are
+ * the marks of code, which go on the fence's first line.
+ */
 const shown = (tree: Root): Root => {
   visit(tree, "element", (node: Element, index, parent) => {
     if (node.tagName === "button") node.tagName = "p";
-    if (node.tagName !== "summary" || !parent || index === undefined) return undefined;
-    if (!/^(?:\d+ values|Show the default)$/.test(toString(node))) return undefined;
+    if (!parent || index === undefined) return undefined;
+    const isLabel =
+      node.tagName === "summary" && /^(?:\d+ values|Show the default)$/.test(toString(node));
+    if (!isLabel && !(hasClass(node, "badge") && hasClass(parent, "code-title"))) return undefined;
     parent.children.splice(index, 1);
     return [SKIP, index];
   });

@@ -54,7 +54,8 @@ export function coverReference(input: CoverageInput): CoveredUnit[] {
   const pages = input.pages.filter(({ removed }) => removed === undefined);
   const urls = new Set([...pages.map(({ url }) => url), ...planned]);
   const units = findUnits(index, (url) => urls.has(url));
-  const needed = neededHeadings(anchors, units, index);
+  const scopes = new Map(pages.map(({ url, scope }) => [url, scope]));
+  const needed = neededHeadings(anchors, units, index, scopes);
 
   const headings = new Set(
     pages.flatMap(({ body, scope }) =>

@@ -199,6 +199,33 @@ test.each<[string, KnownAnchor[], string[]]>([
   expect(needing(...anchors)).toEqual(names),
 );
 
+test.each([
+  ["container.ModuleFederationPlugin", "container.ModuleFederationPlugin#runtime"],
+  ["container.ContainerPlugin", "container.ContainerPlugin#runtime"],
+])("of options of one name, that of %s is meant on its page", (plugin, expected) => {
+  const [banner] = reference.pluginOptions;
+  const runtime = ["container.ContainerPlugin", "container.ModuleFederationPlugin"].map(
+    (owner) => ({
+      ...banner!,
+      plugin: owner,
+      path: "runtime",
+      definition: `webpack#/plugins/${owner}/runtime`,
+    }),
+  );
+  const url = "/plugins/module-federation-plugin/";
+  const units = coverReference(
+    input({
+      reference: indexReference({ ...reference, pluginOptions: runtime }),
+      pages: [page(url, "## `runtime`", { kind: "plugin", plugin })],
+      anchors: [anchor(`${url}#runtime`)],
+    }),
+  );
+  const told = units.flatMap(({ ids: [id], needsHeading, by }) =>
+    id.kind === "pluginOption" && needsHeading ? [`${id.plugin}#${id.path} ${by}`] : [],
+  );
+  expect(told).toEqual([`${expected} heading`]);
+});
+
 test.each<[string, Partial<CoverageInput>, string]>([
   [
     "a heading that names nothing",

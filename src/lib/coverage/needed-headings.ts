@@ -1,6 +1,6 @@
 import { slug } from "github-slugger";
 import type { KnownAnchor } from "../outside-links";
-import { plainPath, type ReferenceIndex } from "../reference";
+import { plainPath, type ReferenceIndex, type ReferenceScope } from "../reference";
 import type { Unit } from "./types";
 
 /** The ids that the heading of an option may have, see `neededHeadings`. */
@@ -24,17 +24,24 @@ function pathToSlugs(path: string): string[] {
  * What an id of the list of known anchors names on its page: by the path (`outputfilename`), a
  * rule's field (`ruletest`), the end of a path (`splitchunkschunks`), two names at once
  * (`ruleoptions--rulequery`), or a bare name below the heading of its parent (`overlay` below
- * `devserverclient`).
+ * `devserverclient`). Where options of several plugins share a page and a name, those of the plugin
+ * that the page is about come first.
+ *
+ * @param scopes what the headings of a page stand for, by its url
  */
 export function neededHeadings(
   anchors: readonly KnownAnchor[],
   units: readonly Unit[],
   index: ReferenceIndex,
+  scopes: ReadonlyMap<string, ReferenceScope | undefined>,
 ): Map<string, KnownAnchor> {
   const bySlug = new Map<string, Unit>();
-  const add = (page: string, id: string, unit: Unit) => {
+  const ofOwnPlugin = new Set<string>();
+  const add = (page: string, id: string, unit: Unit, isOwn = false) => {
     const key = `${page}#${id}`;
-    if (!bySlug.has(key)) bySlug.set(key, unit);
+    if (bySlug.has(key) && (!isOwn || ofOwnPlugin.has(key))) return;
+    bySlug.set(key, unit);
+    if (isOwn) ofOwnPlugin.add(key);
   };
   const children = new Map<string, Unit>();
   for (const unit of units) {
@@ -47,8 +54,10 @@ export function neededHeadings(
       } else if (id.kind === "hook") {
         add(unit.page, slug(index.hookById.get(id.id)?.name ?? ""), unit);
       } else if (id.kind === "pluginOption") {
+        const scope = scopes.get(unit.page);
+        const isOwn = scope?.kind === "plugin" && scope.plugin === id.plugin;
         for (const name of [plainPath(id.path), `options.${plainPath(id.path)}`])
-          add(unit.page, slug(name), unit);
+          add(unit.page, slug(name), unit, isOwn);
       } else if (id.kind === "command") {
         add(unit.page, slug(id.name), unit);
       } else if (unit.follows.length === 0) {

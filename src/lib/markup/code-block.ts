@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from "hast";
+import { toString } from "hast-util-to-string";
 import { highlightSession } from "./console-session";
 import { highlightDiff, isPatch } from "./diff-lines";
 import { versionsToHast } from "./example-diff";
 import type { FenceMeta } from "./fence-meta";
-import { element, text } from "./hast";
+import { element, hasClass, isElement, text } from "./hast";
 import type { LineKind } from "./highlight";
 import { highlight, linesToHast, tokensToHast, tokensToLines } from "./highlight";
 import type { Language } from "./languages";
@@ -51,22 +52,67 @@ const fenceToContent = (fence: Fence): ElementContent[] => {
 const copyButton = (): Element =>
   element("button", { className: ["copy"], type: "button", ariaLabel: "Copy code" });
 
-const titleBar = (title: string | undefined): Element[] =>
-  title === undefined ? [] : [element("div", { className: ["code-title"] }, [text(title)])];
+/** What a reader has to know before copying a block. */
+interface Mark {
+  words: string;
+  /** That it is wrong, and meant to be. */
+  isWrong: boolean;
+}
+
+/** Languages in which a message is seen: what fails there needs no mark. */
+const sessions = new Set(["console", "bash"]);
+
+/** Of code that must fail, and of a configuration for another version, what is so. */
+const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Mark | undefined => {
+  if (tool.fails !== undefined && !sessions.has(label ?? "")) {
+    const isConfig = title === undefined || title.includes("config");
+    return { words: isConfig ? "refused by webpack" : "fails to build", isWrong: true };
+  }
+  return tool.webpack === undefined
+    ? undefined
+    : { words: `webpack ${tool.webpack}`, isWrong: false };
+};
+
+const titleBar = (title: string | undefined, mark: Mark | undefined): Element[] => {
+  if (title === undefined && !mark) return [];
+  const className = ["badge", ...(mark?.isWrong ? ["fails"] : [])];
+  return [
+    element("div", { className: ["code-title"] }, [
+      ...(title === undefined ? [] : [text(mark ? `${title} ` : title)]),
+      ...(mark ? [element("span", { className }, [text(mark.words)])] : []),
+    ]),
+  ];
+};
+
+/** The title and the mark of a framed block, as `codeFrame` writes them. */
+export const readTitleBar = (block: Element): { title?: string; mark?: string } => {
+  const bar = block.children.find((child) => hasClass(child, "code-title"));
+  if (!isElement(bar)) return {};
+  const mark = bar.children.find((child) => hasClass(child, "badge"));
+  const title = toString({ ...bar, children: bar.children.filter((child) => child !== mark) });
+  return {
+    ...(title.trim() && { title: title.trim() }),
+    ...(isElement(mark) && { mark: toString(mark) }),
+  };
+};
+
+interface Frame {
+  tagName: "div" | "code-tabs";
+  label?: string | undefined;
+  title?: string | undefined;
+  mark?: Mark | undefined;
+}
 
 /** Puts a `<pre>` between its title bar and its copy button. */
-export const codeFrame = (
-  frame: { tagName: "div" | "code-tabs"; label?: string | undefined; title?: string | undefined },
-  children: Element[],
-): Element =>
+export const codeFrame = (frame: Frame, children: Element[]): Element =>
   element(
     frame.tagName,
     { className: ["code"], ...(frame.label === undefined ? {} : { dataLang: frame.label }) },
-    [...titleBar(frame.title), ...children, copyButton()],
+    [...titleBar(frame.title, frame.mark), ...children, copyButton()],
   );
 
 /**
- * A fence as it is shown. `data-lang` is the label; a terminal session's `<pre>` has the class
+ * A fence as it is shown; its title bar also says when the code is meant to fail. `data-lang` is the label; a terminal session's `<pre>` has the class
  * "console", by which a copy button knows that only its commands are wanted.
  *
  * `<div class="code" data-lang="js"><div class="code-title">a.js</div><pre><code>…</code></pre><button …></div>`
@@ -77,5 +123,6 @@ export const fenceToBlock = (fence: Fence): Element => {
   const pre = element("pre", { ...session, ...scrollFocus(fence.code) }, [
     element("code", {}, fenceToContent(fence)),
   ]);
-  return codeFrame({ tagName: "div", label, title: fence.meta.title }, [pre]);
+  const mark = metaToMark(fence.meta, label);
+  return codeFrame({ tagName: "div", label, title: fence.meta.title, mark }, [pre]);
 };

@@ -62,11 +62,11 @@ test.each([
     '<del class="line"><span class="t-k">let</span> a\n</del><ins class="line"><span class="t-k">let</span> b\n</ins>c',
   ],
   [
-    "runs",
+    "a line is one element",
     "diff",
     "-a\n-b\n c\n+d\n+e",
     'data-lang="diff"',
-    '<del class="line">a\nb\n</del>c\n<ins class="line">d\ne</ins>',
+    '<del class="line">a\n</del><del class="line">b\n</del>c\n<ins class="line">d\n</ins><ins class="line">e</ins>',
   ],
   [
     "a patch stays as it is",
@@ -79,6 +79,24 @@ test.each([
   const { html } = await markdownToBody(fence(info, code));
   expect(html).toContain(label);
   expect(html).toContain(expected);
+});
+
+const bar = (title: string, kind: string, words: string) =>
+  `<div class="code-title">${title}<span class="badge${kind}">${words}</span></div><pre`;
+
+test.each([
+  [
+    'js title="webpack.config.js" fails="a"',
+    bar("webpack.config.js ", " fails", "refused by webpack"),
+  ],
+  ['js fails="a"', bar("", " fails", "refused by webpack")],
+  ['js title="src/a.js" fails="a"', bar("src/a.js ", " fails", "fails to build")],
+  ['js title="webpack.config.js" webpack="4"', bar("webpack.config.js ", "", "webpack 4")],
+  ['js webpack="4"', bar("", "", "webpack 4")],
+  // A session shows the message itself.
+  ['console fails="a"', '<div class="code" data-lang="console"><pre'],
+])("%s says so in its title bar", async (info, expected) => {
+  expect((await markdownToBody(fence(info, "x"))).html).toContain(expected);
 });
 
 test("a session is marked, for copying only its commands", async () => {

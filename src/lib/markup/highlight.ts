@@ -126,7 +126,10 @@ export const tokensToLines = (tokens: readonly Token[]): Token[][] => {
 /** How a line stands out: highlighted, added or removed. */
 export type LineKind = "mark" | "ins" | "del";
 
-/** Wraps runs of lines of one kind into one element each: `<mark class="line">…</mark>` */
+/**
+ * Wraps lines that stand out into elements: runs of highlighted ones into one each,
+ * `<mark class="line">…</mark>`; added and removed ones each for itself, since each has its sign.
+ */
 export const linesToHast = (
   lines: readonly (readonly Token[])[],
   kindOf: (index: number) => LineKind | undefined,
@@ -135,7 +138,8 @@ export const linesToHast = (
   lines.forEach((line, index) => {
     const kind = kindOf(index);
     const last = groups[groups.length - 1];
-    if (last?.kind === kind && last) for (const token of line) last.tokens.push(token);
+    const isOneRun = last?.kind === kind && (kind === undefined || kind === "mark");
+    if (last && isOneRun) for (const token of line) last.tokens.push(token);
     else groups.push({ kind, tokens: [...line] });
   });
   return groups.flatMap(({ kind, tokens }) => {

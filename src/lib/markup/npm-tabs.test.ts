@@ -42,7 +42,7 @@ test("the fence becomes panels that read without script", async () => {
   expect(html).toBe(
     '<code-tabs class="code"><div class="code-title">Shell</div>' +
       '<pre data-tab="npm"><code>npm i -D a\nnpm view a</code></pre>' +
-      "<details><summary>yarn, pnpm</summary>" +
+      "<details><summary>Other package managers: yarn, pnpm</summary>" +
       '<pre data-tab="yarn"><code>yarn add --dev a\nnpm view a</code></pre>' +
       '<pre data-tab="pnpm"><code>pnpm add -D a\nnpm view a</code></pre></details>' +
       '<button class="copy" type="button" aria-label="Copy code"></button></code-tabs>',

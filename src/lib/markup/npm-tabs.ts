@@ -68,7 +68,7 @@ const panel = (manager: string, code: string): Element =>
  * Commands for three package managers. Without script npm's are shown and the others are one
  * click away; the custom element may turn the panels (`pre[data-tab]`) into tabs.
  *
- * `<code-tabs class="code"><pre data-tab="npm">…</pre><details><summary>yarn, pnpm</summary>…</details><button …></code-tabs>`
+ * `<code-tabs class="code"><pre data-tab="npm">…</pre><details><summary>Other package managers: …</summary>…</details><button …></code-tabs>`
  */
 export const npmTabs = (
   commands: string,
@@ -77,7 +77,7 @@ export const npmTabs = (
   const yarn = convertNpm(commands, "yarn");
   const pnpm = convertNpm(commands, "pnpm");
   const others = element("details", {}, [
-    element("summary", {}, [text("yarn, pnpm")]),
+    element("summary", {}, [text("Other package managers: yarn, pnpm")]),
     panel("yarn", yarn.code),
     panel("pnpm", pnpm.code),
   ]);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, Text } from "hast";
-import { toString } from "hast-util-to-string";
 import { visit, SKIP } from "unist-util-visit";
 import type { ReferenceId, ReferenceIndex } from "../reference";
+import { readTitleBar } from "./code-block";
 import { element, hasClass, isElement, stringProperty, text } from "./hast";
 import { configKeys } from "./reference-config";
 import { startHere } from "./reference-here";
@@ -75,8 +75,7 @@ const linkBlock = (
   const code = pre?.children.find((child) => isElement(child, "code"));
   const lang = stringProperty(block, "dataLang");
   if (!code || lang === undefined) return;
-  const titleBar = block.children.find((child) => hasClass(child, "code-title"));
-  const title = isElement(titleBar) ? toString(titleBar).trim() : "";
+  const { title = "" } = readTitleBar(block);
   const pieces = toPieces(code);
   const shown = pieces.map(({ node }) => node.value).join("");
   const links = configKeys({ lang, title, code: shown }, index).flatMap(({ start, end, id }) => {

@@ -57,9 +57,9 @@ test("commands, flags, hooks and options of a plugin", async () => {
     ["--config | -c", "webpack-cli: Path of a configuration.", "string[]"],
   ]);
   expect(rows((await body(fence("hooks: Compiler"))).html)).toEqual([
-    ["Hook", "Class", "Arguments", "Since"],
-    ["emit", "AsyncSeriesHook", "compilation: Compilation", "5.0.0 or earlier"],
-    ["shouldEmit", "SyncBailHook", "compilation: Compilation", "5.20.0+"],
+    ["Hook and arguments", "Class, since"],
+    ["emit compilation: Compilation", "AsyncSeriesHook 5.0.0 or earlier"],
+    ["shouldEmit compilation: Compilation", "SyncBailHook 5.20.0+"],
   ]);
   expect(rows((await body(fence("plugin: BannerPlugin"))).html)).toEqual([
     ["Option", "Type", "Since"],

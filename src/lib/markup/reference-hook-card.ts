@@ -6,6 +6,7 @@ import { text } from "./hast";
 import { findLanguage } from "./languages";
 import { card } from "./reference-card";
 import { code, deprecationToHast, joined, sinceToHast } from "./reference-parts";
+import { typeToHast } from "./reference-union";
 
 /** What a tap of a kind of hook may do with its result, where that matters. */
 const results: readonly [RegExp, string][] = [
@@ -49,14 +50,14 @@ const kindToHast = ({ kind, isMap }: ReferenceHook): ElementContent[] => {
 /** The facts of a hook. */
 export const hookCard = (hook: ReferenceHook, lookup: ReferenceLookup): Element => {
   const since = lookup.sinceOf({ kind: "hook", id: hook.id });
-  const parameters = hook.arguments.map(({ name, type }) => [code(`${name}: ${type}`)]);
+  const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
   return card(
     hook.id,
     [
       ["Class", kindToHast(hook)],
       ["Tapped by", [code(hook.taps.join(" | "))]],
       ["Arguments", parameters.length === 0 ? [text("none")] : joined(parameters)],
-      ["Returns", hook.returns === undefined ? [] : [code(hook.returns)]],
+      ["Returns", hook.returns === undefined ? [] : typeToHast(hook.returns)],
       ["Since", sinceToHast(since)],
       ["Deprecated", deprecationToHast(hook.deprecated, since)],
     ],

@@ -72,6 +72,9 @@ test("on a plugin's page and on one of hooks, bare names are first of all theirs
   expect(meant("raw", {}, plugin)).toBe("pluginOption BannerPlugin#raw");
   expect(meant("raw")).toBeUndefined();
   expect(meant("emit", {}, hooks)).toBe("hook Compiler.hooks.emit");
+  expect(meant("raw: true", {}, plugin)).toBe("pluginOption BannerPlugin#raw");
+  // An argument and its type, not the hook of that name.
+  expect(meant("emit: Compilation", {}, hooks)).toBeUndefined();
   expect(meant("mode", {}, hooks)).toBeUndefined();
   expect(meant("output.path", {}, hooks)).toBe("option output.path");
 });
@@ -134,6 +137,20 @@ test.each([
   ["a disclosure's label", "<details><summary><code>watchOptions</code></summary>a</details>"],
 ])("no link in %s", async (_what, markdown) => {
   expect(await linked(markdown)).not.toContain('class="ref"');
+});
+
+test.each([
+  ["option", "watchOptions", true],
+  ["field", "watchOptions", false],
+  ["Properties", "watchOptions", false],
+  // Says itself what it is.
+  ["field", "output.filename", true],
+])("in a column headed %s, %s is a link: %s", async (heading, name, isLink) => {
+  const below = "## `output.filename`\n";
+  const html = await linked(`| ${heading} | is |\n| --- | --- |\n| \`${name}\` | a |\n\n${below}`);
+  expect(html.includes('class="ref"')).toBe(isLink);
+  const other = await linked(`| ${heading} | is |\n| --- | --- |\n| a | \`${name}\` |\n\n${below}`);
+  expect(other).toContain('class="ref"');
 });
 
 test("on its own page a mention leads to the heading, unless it stands under it", async () => {

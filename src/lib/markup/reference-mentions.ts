@@ -13,6 +13,7 @@ import {
 import { element, hasClass, isElement } from "./hast";
 import { cardClass } from "./reference-card";
 import { startHere } from "./reference-here";
+import { findParts } from "./reference-part-tables";
 import { ambiguousFlags, isPlainName } from "./reference-single-names";
 import { isOwnText } from "./report";
 import type { BodyContext } from "./types";
@@ -54,9 +55,10 @@ export const mentionToId = (code: string, context: BodyContext): ReferenceId | u
   const commandName = index.commandByName.get(command.exec(code)?.[1] ?? "")?.name;
   if (commandName !== undefined) return { kind: "command", name: commandName };
   const name = named.exec(code)?.[1] ?? code;
-  // On a plugin's page, and on one of hooks, a name is first of all one of theirs.
+  // On a plugin's page, and on one of hooks, a name is first of all one of theirs. What stands
+  // behind an option's name is its value; hooks have none: that is an argument with its type.
   const own =
-    scope && (scope.kind === "plugin" || scope.kind === "hooks")
+    scope?.kind === "plugin" || (scope?.kind === "hooks" && name === code)
       ? resolveHeading(scope, name, [], index)
       : undefined;
   if (own) return own;
@@ -78,18 +80,22 @@ const isNoPlaceForLinks = (node: Element): boolean =>
 /**
  * Makes inline code that names an option, a hook, a flag or a command a link to the heading that
  * documents it, on own pages and READMEs: `<a class="ref" href="…"><code>output.path</code></a>`.
- * Never in headings, links, cards and blocks of code, and never to a heading above it.
+ * Never in headings, links, cards and blocks of code, never to a heading above it, and no bare name
+ * where a table lists the parts of something else.
  */
 export const linkMentions = (tree: Root, context: BodyContext): void => {
   if (!context.reference) return;
   const here = startHere(context);
+  const parts = findParts(tree);
   visit(tree, "element", (node, index, parent) => {
     here.enter(node);
     if (isNoPlaceForLinks(node)) return SKIP;
     const [only, ...others] = node.children;
     if (node.tagName !== "code" || !parent || index === undefined) return undefined;
     if (only?.type !== "text" || others.length > 0) return SKIP;
-    const id = mentionToId(only.value.trim(), context);
+    const name = only.value.trim();
+    if (parts.has(node) && /^\w+$/.test(name)) return SKIP;
+    const id = mentionToId(name, context);
     const href = id && here.addressOf(id);
     if (href !== undefined) {
       parent.children[index] = element("a", { className: ["ref"], href }, [node]);

@@ -54,6 +54,7 @@ export const pluginOptionCard = (
     [
       typeRow(option.types),
       ["Values", valuesToHast(option, lookup)],
+      ["Default", option.default === undefined ? [] : [code(option.default)]],
       ["Since", sinceToHast(since)],
       ["Deprecated", deprecationToHast(option.deprecated, since)],
     ],

@@ -1,4 +1,4 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import type {
   ReferenceHook,
   ReferenceId,
@@ -11,12 +11,12 @@ import {
   code,
   defaultsToHast,
   deprecationToHast,
-  joined,
   sinceToHast,
   typesToText,
 } from "./reference-parts";
-import { text } from "./hast";
+import { element, text } from "./hast";
 import { pathToHast, purposeToHast, table, type Column } from "./reference-table";
+import { typeToHast } from "./reference-union";
 
 /** Of several things with one definition the first, if none of them has a heading. */
 const withoutHeading = <Thing extends { definition: string }>(
@@ -100,10 +100,17 @@ export const pluginTable = (plugin: string, lookup: ReferenceLookup): Element | 
     { title: "Option", cell: ({ path }) => [pathToHast(path)] },
     purposeColumn(toId, lookup),
     typeColumn(),
+    { title: "Default", cell: (one) => (one.default === undefined ? [] : [code(one.default)]) },
     sinceColumn(toId, lookup),
   ];
   return rows.length === 0 ? undefined : table(columns, rows);
 };
+
+/** On a line of its own, below what a cell begins with: a table of five columns is too wide. */
+const below = (content: readonly ElementContent[]): ElementContent[] =>
+  content.length === 0
+    ? []
+    : [text(" "), element("span", { className: ["ref-below"] }, [...content])];
 
 /** The hooks of a class that have no heading. */
 export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | undefined => {
@@ -112,7 +119,13 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
     (hook) => hook.owner === owner && !lookup.homes.homeOf(toId(hook)),
   );
   const columns: Column<ReferenceHook>[] = [
-    { title: "Hook", cell: ({ name, isMap }) => [code(isMap ? `${name}.for(key)` : name)] },
+    {
+      title: "Hook and arguments",
+      cell: (hook) => [
+        code(hook.isMap ? `${hook.name}.for(key)` : hook.name),
+        ...hook.arguments.flatMap(({ name, type }) => below(typeToHast(type, name))),
+      ],
+    },
     {
       title: "Purpose",
       cell: (hook) => {
@@ -121,12 +134,10 @@ export const hooksTable = (owner: string, lookup: ReferenceLookup): Element | un
         return deprecated ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
       },
     },
-    { title: "Class", cell: ({ kind }) => [code(kind)] },
     {
-      title: "Arguments",
-      cell: (hook) => joined(hook.arguments.map(({ name, type }) => [code(`${name}: ${type}`)])),
+      title: "Class, since",
+      cell: (hook) => [code(hook.kind), ...below(sinceToHast(lookup.sinceOf(toId(hook))))],
     },
-    sinceColumn(toId, lookup),
   ];
   return rows.length === 0 ? undefined : table(columns, rows);
 };

@@ -68,6 +68,16 @@ test("a wide table can be reached by keyboard", async () => {
   expect(html).toContain('<div class="table" tabindex="0"><table>');
 });
 
+test("a column of sentences is marked in its first cell, to be given room", async () => {
+  const sentence = "What stands here is longer than a name or a value.";
+  const { html } = await markdownToBody(
+    `| name | is | default |\n| - | -: | - |\n| a | b | c |\n| a | ${sentence} | ${"x".repeat(50)} |`,
+  );
+  expect(html).toContain('<th>name</th><th class="right wide">is</th><th>default</th>');
+  const { html: alone } = await markdownToBody(`| is |\n| - |\n| ${sentence} |`);
+  expect(alone).not.toContain("wide");
+});
+
 test("a table inside a table is wrapped once", async () => {
   const { html } = await markdownToBody(
     "<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>",

@@ -114,6 +114,8 @@ export interface ReferencePluginOption extends ValueFacts {
   path: string;
   /** "webpack#/plugins/BannerPlugin/definitions/…": the unit of coverage. */
   definition: string;
+  /** What applies when nothing is set, as JavaScript source; absent where the plugin doesn't say. */
+  default?: string;
 }
 
 /** Everything that is known. Lists are sorted by path, name, id. */

@@ -1,4 +1,4 @@
-import { exportedClasses, pluginOfSchema } from "./plugin-options";
+import { exportedClasses, pluginOfSchema, readPluginOptions } from "./plugin-options";
 
 /** A function stands for a class: to the reader of exports they are the same. */
 const classOf = () => () => undefined;
@@ -29,3 +29,32 @@ test.each<[file: string, plugin: string]>([
   ["schemas/plugins/BannerPluginOptions.json", "BannerPlugin"],
   ["schemas/plugins/css/CssParserOptions.json", "CssParserOptions"],
 ])("%s belongs to %s", (file, plugin) => expect(pluginOfSchema(file, exported)).toBe(plugin));
+
+test("a default that the class states itself is an option's default", () => {
+  const options = readPluginOptions(
+    {
+      load: () => ({
+        ProgressPlugin: Object.assign(() => undefined, {
+          defaultOptions: { profile: false, percentBy: null },
+        }),
+      }),
+    } as never,
+    {
+      "schemas/plugins/ProgressPlugin.json": {
+        type: "object",
+        properties: {
+          profile: { type: "boolean" },
+          percentBy: { enum: ["entries", null] },
+          handler: { instanceof: "Function" },
+          constructor: { type: "string" },
+        },
+      },
+    } as never,
+  );
+  expect(Object.fromEntries(options.map((option) => [option.path, option.default]))).toEqual({
+    profile: "false",
+    percentBy: "null",
+    handler: undefined,
+    constructor: undefined,
+  });
+});

@@ -3,25 +3,52 @@ import { definitionName } from "./definition-name";
 import type { Installed } from "./installed";
 import type { SchemaFiles } from "./json-schema";
 import { schemaToValues } from "./schema-to-values";
+import { valueToSource } from "./value-to-source";
 import { walkSchema } from "./walk-schema";
 
 const folder = "schemas/plugins/";
+
+/** Defaults of plugins are no files of a project. */
+const nowhere = { project: "/", root: "/" };
+
+/**
+ * The defaults that a class states itself, as `ProgressPlugin.defaultOptions`. Most plugins fill
+ * in theirs where they use them, which can't be read; `null` stands for an option that is off.
+ */
+function statedDefaults(webpack: object, plugin: string): Readonly<Record<string, unknown>> {
+  const found = plugin
+    .split(".")
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], webpack);
+  const stated = (found as { defaultOptions?: unknown } | undefined)?.defaultOptions;
+  return typeof stated === "object" && stated !== null ? (stated as Record<string, unknown>) : {};
+}
 
 /** The options of every plugin that has a schema of its own. */
 export function readPluginOptions(
   installed: Installed,
   files: SchemaFiles,
 ): ReferencePluginOption[] {
-  const exported = exportedClasses(installed.load("webpack") as object);
+  const webpack = installed.load("webpack") as object;
+  const exported = exportedClasses(webpack);
   return Object.keys(files)
     .filter((file) => file.startsWith(folder))
     .flatMap((file) => {
       const plugin = pluginOfSchema(file, exported);
+      const defaults = statedDefaults(webpack, plugin);
       return walkSchema(files, file).flatMap(({ path, places }) => {
         const [first] = places;
         if (!first) return [];
         const definition = definitionName("webpack", first);
-        return { ...schemaToValues(files, places), plugin, path, definition };
+        const value = Object.hasOwn(defaults, path)
+          ? valueToSource(defaults[path], nowhere)
+          : undefined;
+        return {
+          ...schemaToValues(files, places),
+          plugin,
+          path,
+          definition,
+          ...(value === undefined ? {} : { default: value }),
+        };
       });
     });
 }
