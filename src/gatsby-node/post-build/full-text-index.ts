@@ -32,7 +32,7 @@ const indexOptions = {
   // So that `__dirname`, `--mode` and `output.path` are words, not only their parts.
   includeCharacters: "_-.$@#",
   // Facts without a sentence: excerpts of them say nothing, and their names are among the titles.
-  excludeSelectors: [".ref-card", ".ref-changes"],
+  excludeSelectors: [".ref-card", ".ref-changes"] as string[],
 } as const;
 
 // Pagefind takes weights from 0 to 10; what is not said is 1.
