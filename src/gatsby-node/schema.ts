@@ -28,6 +28,7 @@ const docPageFields = /* GraphQL */ `
     removed: String
     template: String!
     image: PageImage
+    shareImage: ShareImage!
     source: String!
     edit: String
     repo: String
@@ -122,6 +123,7 @@ const sdl = /* GraphQL */ `
     entries: [DocPage!]!
     navigation: [NavigationEntry!]!
     printableBody: DocBody!
+    printableImage: ShareImage
   }
 
   """
@@ -141,6 +143,17 @@ const sdl = /* GraphQL */ `
     name: String!
     url: String!
     count: Int!
+  }
+
+  """
+  The picture of a page, for the services that show a preview of it.
+  """
+  type ShareImage implements Node @dontInfer {
+    page: String!
+    url: String!
+    alt: String!
+    title: String!
+    label: String!
   }
 
   """

@@ -2,17 +2,15 @@ import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { Organization } from "../components/Organization/Organization";
 import type { Project } from "../components/Organization/project";
+import type { ShareImage } from "../components/types";
+import { organizationPage } from "../site/own-pages";
 
 export default function OrganizationPage({
-  data: { projects },
-}: PageProps<{ projects: { nodes: Project[] } }>) {
+  data: { projects, image },
+}: PageProps<{ projects: { nodes: Project[] }; image: ShareImage }>) {
   return (
     <>
-      <Head
-        title="The Organization"
-        description="The projects of the webpack organization, and who maintains each of them."
-        url="/organization/"
-      />
+      <Head {...organizationPage} image={image} />
       <Organization projects={projects.nodes} />
     </>
   );
@@ -20,6 +18,10 @@ export default function OrganizationPage({
 
 export const query = graphql`
   {
+    image: shareImage(page: { eq: "/organization/" }) {
+      url
+      alt
+    }
     section(key: { eq: "root" }) {
       ...SectionFields
     }

@@ -1,17 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { StarterKits } from "../components/StarterKits/StarterKits";
+import type { ShareImage } from "../components/types";
+import { starterKitsPage } from "../site/own-pages";
 
 export default function StarterKitsPage({
-  data: { file },
-}: PageProps<{ file: { url: string; count: number } }>) {
+  data: { file, image },
+}: PageProps<{ file: { url: string; count: number }; image: ShareImage }>) {
   return (
     <>
-      <Head
-        title="Starter Kits"
-        description="Projects with webpack already set up, from which to begin one of your own."
-        url="/starter-kits/"
-      />
+      <Head {...starterKitsPage} image={image} />
       <StarterKits url={file.url} count={file.count} />
     </>
   );
@@ -19,6 +17,10 @@ export default function StarterKitsPage({
 
 export const query = graphql`
   {
+    image: shareImage(page: { eq: "/starter-kits/" }) {
+      url
+      alt
+    }
     section(key: { eq: "root" }) {
       ...SectionFields
     }

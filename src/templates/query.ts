@@ -25,6 +25,10 @@ export const docPageFields = graphql`
     removed
     edit
     repo
+    shareImage {
+      url
+      alt
+    }
     body {
       url
     }

@@ -9,7 +9,12 @@ export default function VotePage({
 }: PageProps<{ page: DocPageData; file: RequestsFile }>) {
   return (
     <>
-      <Head title={page.title} description={page.description} url={page.url} />
+      <Head
+        title={page.title}
+        description={page.description}
+        url={page.url}
+        image={page.shareImage}
+      />
       <Vote title={page.title} body={page.body} file={file} settings={__VOTE__} />
     </>
   );

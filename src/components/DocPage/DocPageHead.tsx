@@ -9,6 +9,8 @@ export function DocPageHead({ page }: { page: DocPageData }) {
       description={page.description}
       url={page.url}
       type="article"
+      image={page.shareImage}
+      date={page.template === "blog" ? page.date : null}
       {...(page.section.key === "root" ? {} : { section: page.section })}
     />
   );

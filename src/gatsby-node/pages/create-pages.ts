@@ -10,6 +10,7 @@ import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
+import { createShareImages, sharedPages } from "../share-images/share-image-nodes";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
@@ -112,7 +113,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
 
-  for (const section of sectionFields(indexed)) {
+  const sections = sectionFields(indexed);
+  for (const section of sections) {
     void actions.createNode({
       ...section,
       id: sectionId(section.key),
@@ -128,6 +130,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
+  createShareImages(args, sharedPages(pages, sections));
   await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;
