@@ -4,7 +4,7 @@ import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
 import { currentRules } from "../body/render-rules";
-import { writeMarkdownFiles } from "./markdown-files";
+import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { minifyWorker } from "./minify-worker";
 import { pruneScripts } from "./prune-scripts";
 import { sleepPages } from "./sleep-pages";
@@ -13,8 +13,6 @@ const query = /* GraphQL */ `
   {
     allDocPage(sort: { url: ASC }) {
       nodes {
-        url
-        title
         body {
           url
         }
@@ -37,7 +35,7 @@ const query = /* GraphQL */ `
 
 interface Data {
   allDocPage: {
-    nodes: { url: string; title: string; body: { url: string } }[];
+    nodes: { body: { url: string } }[];
   };
   allDataFile: { nodes: { url: string }[] };
   allSection: { nodes: { printableBody: { url: string } }[] };
@@ -50,7 +48,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const { data } = result;
   const pages = data.allDocPage.nodes;
 
-  await writeMarkdownFiles(pages.map(({ url, title, body }) => ({ url, title, body: body.url })));
+  await writeReaderTools(args);
   const live = [
     ...pages.map(({ body }) => body.url),
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),

@@ -12,6 +12,22 @@ const SECURITY: Record<string, string> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
+const typeRule = (path: string, type: string): HeaderRule => ({
+  pattern: path,
+  headers: { "Content-Type": `${type}; charset=utf-8` },
+});
+
+/** Files whose type hosts don't know, or take for another one by their ending. */
+const typeRules: readonly HeaderRule[] = [
+  typeRule("/manifest.webmanifest", "application/manifest+json"),
+  typeRule("/opensearch.xml", "application/opensearchdescription+xml"),
+  typeRule("/blog/atom.xml", "application/atom+xml"),
+  typeRule("/blog/rss.xml", "application/rss+xml"),
+  typeRule("/blog/feed.json", "application/feed+json"),
+  typeRule("/llms.txt", "text/plain"),
+  typeRule("/llms-full.txt", "text/plain"),
+];
+
 // What isn't named here keeps the first rule: documents, `/sw.js`, `/page-data/**` (Gatsby gives it
 // no hash), `/pagefind/**`, feeds, icons.
 function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
@@ -46,10 +62,10 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
       pattern: "/**/index.md",
       headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },
     },
-    {
-      pattern: "/manifest.webmanifest",
-      headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
-    },
+    // One copy of everything that is on the pages as well.
+    { pattern: "/llms-full.txt", headers: { "X-Robots-Tag": "noindex" } },
+    { pattern: "/share/**", headers: immutable },
+    ...typeRules,
   ];
 }
 

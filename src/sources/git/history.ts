@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
+import { git } from "./git";
 
 /** Where each file was changed last, as far as the repository tells. */
 export interface History {
@@ -9,16 +6,6 @@ export interface History {
   files: ReadonlyMap<string, string>;
   /** Why there is none, for the log of the build. */
   missing?: string;
-}
-
-async function git(root: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run("git", ["-C", root, ...args], {
-    maxBuffer: 256 * 1024 * 1024,
-    timeout: 60_000,
-    // Nothing here asks a question, and paths come as they are.
-    env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0" },
-  });
-  return stdout;
 }
 
 /**
