@@ -37,10 +37,6 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     removed: null,
     edit: null,
     repo: null,
-    shareImage: {
-      url: "/share/concepts-output.0123456789.png",
-      alt: "webpack’s cube and the words: Concepts, Output",
-    },
     body: { url: "/body/concepts-output.0123456789.html" },
     previous: null,
     next: null,

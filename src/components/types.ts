@@ -17,12 +17,6 @@ export interface PageLink {
   url: string;
 }
 
-/** The picture that is shown where a page is shared, and its words for those who don't see it. */
-export interface ShareImage {
-  url: string;
-  alt: string;
-}
-
 export interface SectionSummary {
   key: string;
   title: string;
@@ -45,7 +39,6 @@ export interface DocPageData {
   removed: string | null;
   edit: string | null;
   repo: string | null;
-  shareImage: ShareImage;
   body: { url: string };
   previous: PageLink | null;
   next: PageLink | null;

@@ -4,7 +4,6 @@ import { renderRulesId } from "./body/render-rules";
 import { bodyOf, type DocPageNode } from "./body/body-of";
 import { sectionId, type SectionNode } from "./nodes/section-node";
 import { docPageTypes } from "./schema";
-import { shareImageId } from "./share-images/share-image-nodes";
 import { writePrintable } from "./body/printable";
 import type { ResolverContext, ResolverInfo } from "./resolver-types";
 
@@ -50,7 +49,6 @@ export function createResolvers(args: CreateResolversArgs): void {
     previous: { resolve: neighbour("previous") },
     next: { resolve: neighbour("next") },
     posts: { resolve: posts },
-    shareImage: { resolve: (page, _args, context) => byId(context, shareImageId(page.url)) },
     body: { resolve: (page, _args, context, info) => body(page, context, info) },
     anchors: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
@@ -77,10 +75,6 @@ export function createResolvers(args: CreateResolversArgs): void {
           context.nodeModel.getNodesByIds({
             ids: node.entryIds,
           })) satisfies Resolver<SectionNode>,
-      },
-      printableImage: {
-        resolve: ((node, _args, context) =>
-          byId(context, shareImageId(`${node.url}printable/`))) satisfies Resolver<SectionNode>,
       },
       printableBody: {
         resolve: (async (node, _args, context, info) => {

@@ -8,6 +8,7 @@ import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
+import { currentDesign } from "./page-facts/page-facts";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 
 const isLazyStyle = (name: string | null): boolean => /\.lazy(?:\.module)?\.css$/.test(name ?? "");
@@ -85,6 +86,8 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
         __LANGUAGES__: JSON.stringify(languages),
         __VOTE__: JSON.stringify(voteSettings(process.env)),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
+        // Another look of the pictures renders all pages again, but leaves the runtime alone.
+        ...(stage.endsWith("html") ? { __SHARE_DESIGN__: JSON.stringify(currentDesign()) } : {}),
       }),
     ],
   });

@@ -28,7 +28,6 @@ const docPageFields = /* GraphQL */ `
     removed: String
     template: String!
     image: PageImage
-    shareImage: ShareImage!
     source: String!
     edit: String
     repo: String
@@ -123,7 +122,6 @@ const sdl = /* GraphQL */ `
     entries: [DocPage!]!
     navigation: [NavigationEntry!]!
     printableBody: DocBody!
-    printableImage: ShareImage
   }
 
   """
@@ -143,17 +141,6 @@ const sdl = /* GraphQL */ `
     name: String!
     url: String!
     count: Int!
-  }
-
-  """
-  The picture of a page, for the services that show a preview of it.
-  """
-  type ShareImage implements Node @dontInfer {
-    page: String!
-    url: String!
-    alt: String!
-    title: String!
-    label: String!
   }
 
   """

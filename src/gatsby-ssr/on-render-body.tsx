@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from "gatsby";
+import { pageHead } from "./page-head";
 import { endTurn } from "./replace-renderer";
 import { siteHead } from "./site-head";
 
@@ -24,6 +25,7 @@ export function onRenderBody({
   setHtmlAttributes({ lang: "en", ...styles });
   setHeadComponents([
     ...siteHead(pathname),
+    ...pageHead(pathname),
     <script
       key="page-script"
       id="page-script"

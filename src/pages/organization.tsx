@@ -2,15 +2,14 @@ import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { Organization } from "../components/Organization/Organization";
 import type { Project } from "../components/Organization/project";
-import type { ShareImage } from "../components/types";
 import { organizationPage } from "../site/own-pages";
 
 export default function OrganizationPage({
-  data: { projects, image },
-}: PageProps<{ projects: { nodes: Project[] }; image: ShareImage }>) {
+  data: { projects },
+}: PageProps<{ projects: { nodes: Project[] } }>) {
   return (
     <>
-      <Head {...organizationPage} image={image} />
+      <Head {...organizationPage} />
       <Organization projects={projects.nodes} />
     </>
   );
@@ -18,10 +17,6 @@ export default function OrganizationPage({
 
 export const query = graphql`
   {
-    image: shareImage(page: { eq: "/organization/" }) {
-      url
-      alt
-    }
     section(key: { eq: "root" }) {
       ...SectionFields
     }

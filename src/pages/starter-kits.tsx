@@ -1,15 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { StarterKits } from "../components/StarterKits/StarterKits";
-import type { ShareImage } from "../components/types";
 import { starterKitsPage } from "../site/own-pages";
 
 export default function StarterKitsPage({
-  data: { file, image },
-}: PageProps<{ file: { url: string; count: number }; image: ShareImage }>) {
+  data: { file },
+}: PageProps<{ file: { url: string; count: number } }>) {
   return (
     <>
-      <Head {...starterKitsPage} image={image} />
+      <Head {...starterKitsPage} />
       <StarterKits url={file.url} count={file.count} />
     </>
   );
@@ -17,10 +16,6 @@ export default function StarterKitsPage({
 
 export const query = graphql`
   {
-    image: shareImage(page: { eq: "/starter-kits/" }) {
-      url
-      alt
-    }
     section(key: { eq: "root" }) {
       ...SectionFields
     }

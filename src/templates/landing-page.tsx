@@ -16,7 +16,7 @@ interface Data {
 export default function LandingPage({ data: { page, supporters } }: PageProps<Data>) {
   return (
     <>
-      <Head description={page.description} url={page.url} image={page.shareImage} />
+      <Head description={page.description} url={page.url} />
       <Landing supporters={<Supporters file={supporters} />} aliases={aliasAttribute(page)}>
         <PageBody key={page.body.url} url={page.body.url} />
       </Landing>

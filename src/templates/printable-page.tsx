@@ -1,18 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { PageBody } from "../components/PageBody/PageBody";
-import type { ShareImage } from "../components/types";
 import "../styles/mdx.lazy.css";
 import "../styles/printable.lazy.css";
 import "../styles/reference.lazy.css";
 
 interface Data {
-  section: {
-    title: string;
-    url: string;
-    printableBody: { url: string };
-    printableImage: ShareImage | null;
-  };
+  section: { title: string; url: string; printableBody: { url: string } };
 }
 
 /** All pages of a section in one document, without the site's frame. */
@@ -23,7 +17,6 @@ export default function PrintablePage({ data: { section } }: PageProps<Data>) {
         title="Combined printable page"
         description={`All pages of the section ${section.title} in one document.`}
         url={`${section.url}printable/`}
-        image={section.printableImage}
         hidden
       />
       <PageBody key={section.printableBody.url} url={section.printableBody.url} />
@@ -38,10 +31,6 @@ export const query = graphql`
       url
       printableBody {
         url
-      }
-      printableImage {
-        url
-        alt
       }
     }
   }

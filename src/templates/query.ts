@@ -25,10 +25,6 @@ export const docPageFields = graphql`
     removed
     edit
     repo
-    shareImage {
-      url
-      alt
-    }
     body {
       url
     }

@@ -9,12 +9,7 @@ export default function VotePage({
 }: PageProps<{ page: DocPageData; file: RequestsFile }>) {
   return (
     <>
-      <Head
-        title={page.title}
-        description={page.description}
-        url={page.url}
-        image={page.shareImage}
-      />
+      <Head title={page.title} description={page.description} url={page.url} />
       <Vote title={page.title} body={page.body} file={file} settings={__VOTE__} />
     </>
   );

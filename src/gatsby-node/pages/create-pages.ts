@@ -8,9 +8,9 @@ import { readData, readSiteIndex } from "../body/site-index";
 import { readSiteReference, referenceFacts } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
+import { writePageFacts } from "../page-facts/page-facts";
 import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
-import { createShareImages, sharedPages } from "../share-images/share-image-nodes";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
@@ -52,6 +52,7 @@ const anchorsQuery = /* GraphQL */ `
       nodes {
         id
         hasAnchors
+        description
         source
         findings {
           rule
@@ -66,6 +67,7 @@ const anchorsQuery = /* GraphQL */ `
 interface RenderedPage extends PageFindings {
   id: string;
   hasAnchors: boolean;
+  description: string;
 }
 
 interface Result<Node> {
@@ -130,7 +132,18 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
-  createShareImages(args, sharedPages(pages, sections));
+  const descriptions = new Map(anchors.map(({ id, description }) => [id, description]));
+  writePageFacts({
+    pages: pages.map((page) => ({
+      ...page,
+      description: descriptions.get(page.id) ?? "",
+      isReadme: page.internal.type === "ReadmeDocPage",
+    })),
+    sections: sections.map((section) => ({
+      ...section,
+      printable: section.printable && section.entryIds.length > 0,
+    })),
+  });
   await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;

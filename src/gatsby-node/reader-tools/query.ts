@@ -1,6 +1,5 @@
 import type { BuildArgs } from "gatsby";
 import type { ListedKit, ListedProject } from "../../lib/markdown-copy";
-import type { DrawnImage } from "../share-images/write-share-images";
 
 const query = /* GraphQL */ `
   {
@@ -50,13 +49,6 @@ const query = /* GraphQL */ `
         navigation {
           url
         }
-      }
-    }
-    allShareImage(sort: { page: ASC }) {
-      nodes {
-        url
-        title
-        label
       }
     }
     allEcosystemProject(sort: { sort: ASC }) {
@@ -110,7 +102,6 @@ export interface ToldSection {
 export interface Told {
   pages: readonly ToldPage[];
   sections: readonly ToldSection[];
-  images: readonly DrawnImage[];
   projects: readonly ListedProject[];
   kits: readonly ListedKit[];
 }
@@ -124,7 +115,6 @@ export async function askForTold(graphql: BuildArgs["graphql"]): Promise<Told> {
   const { data, errors } = await graphql<{
     allDocPage: List<ToldPage>;
     allSection: List<ToldSection>;
-    allShareImage: List<DrawnImage>;
     allEcosystemProject: List<ListedProject>;
     allStarterKit: List<ListedKit>;
   }>(query);
@@ -132,7 +122,6 @@ export async function askForTold(graphql: BuildArgs["graphql"]): Promise<Told> {
   return {
     pages: data.allDocPage.nodes,
     sections: data.allSection.nodes,
-    images: data.allShareImage.nodes,
     projects: data.allEcosystemProject.nodes,
     kits: data.allStarterKit.nodes,
   };

@@ -8,6 +8,7 @@ import { writeOpenSearch } from "../../lib/open-search";
 import { siteMetadata } from "../../site/metadata";
 import { organizationPage, ownPages, starterKitsPage } from "../../site/own-pages";
 import { readData } from "../body/site-index";
+import { readPageFacts } from "../page-facts/page-facts";
 import { writeMarkdownFiles, type MarkdownSource } from "../post-build/markdown-files";
 import { readDesign } from "../share-images/design";
 import { createDraw } from "../share-images/draw";
@@ -59,7 +60,8 @@ export async function writeReaderTools({ graphql, reporter }: BuildArgs): Promis
 
   await writeIcons(publicDir);
   const begun = Date.now();
-  const { drawn } = await writeShareImages(told.images, () =>
+  const images = Object.values(readPageFacts()).map(({ image }) => image);
+  const { drawn } = await writeShareImages(images, () =>
     createDraw(readFonts(), readDesign(site.siteUrl)),
   );
   if (drawn > 0) {

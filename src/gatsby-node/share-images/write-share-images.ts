@@ -3,9 +3,9 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { createKeptBytes } from "../../sources/kept-bytes";
 import { pruneHashedFiles } from "../hashed-file";
-import type { ShareCard } from "../../lib/share-image";
+import type { ShareImage } from "../../lib/page-facts";
 import type { Draw } from "./draw";
-import { shareRoot } from "./share-image-nodes";
+import { shareRoot } from "../../lib/page-facts";
 
 const publicDir = "public";
 
@@ -14,10 +14,6 @@ const keptDir = path.join("node_modules", ".cache", "share-images");
 
 /** While one picture is encoded, which runs beside our code, the next one is laid out. */
 const atOnce = 3;
-
-export interface DrawnImage extends ShareCard {
-  url: string;
-}
 
 const exists = (file: string): Promise<boolean> =>
   fs.access(file).then(
@@ -33,7 +29,7 @@ const exists = (file: string): Promise<boolean> =>
  * @returns how many were drawn, and how many went
  */
 export async function writeShareImages(
-  images: readonly DrawnImage[],
+  images: readonly ShareImage[],
   pen: () => Draw,
 ): Promise<{ drawn: number; pruned: number }> {
   const kept = createKeptBytes(keptDir);

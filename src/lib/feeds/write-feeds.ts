@@ -78,12 +78,17 @@ function toAtom(site: FeedSite, posts: readonly FeedPost[]): string {
   return feed.atom1();
 }
 
-/** RSS wants the mail address of an author; people are named by Dublin Core instead. */
+/**
+ * RSS wants the mail address of an author; people are named by Dublin Core instead. Its readers take
+ * a description for HTML, and a title for what it is.
+ */
 function toRss(site: FeedSite, posts: readonly FeedPost[]): string {
   const feed = new Feed({ ...options(site, posts), feed: site.url + feedUrls.rss });
   for (const post of posts) {
+    const item = toItem(site, post);
     feed.addItem({
-      ...toItem(site, post),
+      ...item,
+      description: escapeHtml(item.description ?? ""),
       ...(post.contributors.length > 0
         ? {
             extensions: [{ name: "dc:creator", objects: { _text: post.contributors.join(", ") } }],

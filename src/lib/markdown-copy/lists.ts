@@ -20,8 +20,9 @@ const toList = (lines: readonly string[]): string => lines.map((line) => `- ${li
 export function projectsToMarkdown(projects: readonly ListedProject[]): string {
   return toList(
     projects.map(({ repo, description, maintainer }) => {
+      const what = description ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}` : ".";
       const who = maintainer ? `Maintainer: ${maintainer}.` : "Maintainer needed.";
-      return `[${repo}](https://github.com/${repo}): ${escapeMarkdown(description.replace(/\.?$/, "."))} ${who}`;
+      return `[${repo}](https://github.com/${repo})${what} ${who}`;
     }),
   );
 }

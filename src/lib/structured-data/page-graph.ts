@@ -11,7 +11,7 @@ export interface DescribedPage {
   /** Address of the picture for previews. */
   image?: string | undefined;
   /** Day of a post: `2020-10-10`. A page that has one is a post of the blog. */
-  date?: string | null;
+  date?: string | null | undefined;
 }
 
 export interface DescribedSite {
