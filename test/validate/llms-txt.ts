@@ -34,7 +34,7 @@ function toLlmsLink(item: ListItem): LlmsLink {
   return { title: toString(link), url: (link as Link).url, description: note.slice(2) };
 }
 
-const isHeading = (node: RootContent | undefined, depth: number): boolean =>
+const isHeading = (node: RootContent, depth: number): boolean =>
   node?.type === "heading" && node.depth === depth;
 
 /**
@@ -47,7 +47,7 @@ export function readLlmsTxt(text: string): LlmsTxt {
   // The parser has types of an older generation for the same tree.
   const nodes = unified().use(remarkParse).parse(text).children as unknown as RootContent[];
   const [title, summary, ...rest] = nodes;
-  if (!isHeading(title, 1)) throw new Error("it begins with a heading of level 1");
+  if (!title || !isHeading(title, 1)) throw new Error("it begins with a heading of level 1");
   if (summary?.type !== "blockquote") throw new Error("a quotation comes second");
   const first = rest.findIndex((node) => node.type === "heading");
   const sections = new Map<string, LlmsLink[]>();

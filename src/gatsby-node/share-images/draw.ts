@@ -7,9 +7,9 @@ import { fitTitle, withBreaks, type Measure } from "./fit-title";
 /** Makes the PNG of a card. */
 export type Draw = (card: ShareCard) => Promise<Buffer>;
 
-/** A pen that keeps its fonts: they are read once for all pictures. */
-export function createDraw(fonts: Font[], design: CardDesign): Draw {
-  const measure: Measure = async (tree) => {
+/** Lays out a tree without drawing it. */
+export function createMeasure(fonts: Font[]): Measure {
+  return async (tree) => {
     let measured = { width: 0, height: 0 };
     await satori(tree, {
       fonts,
@@ -20,6 +20,11 @@ export function createDraw(fonts: Font[], design: CardDesign): Draw {
     });
     return measured;
   };
+}
+
+/** A pen that keeps its fonts: they are read once for all pictures. */
+export function createDraw(fonts: Font[], design: CardDesign): Draw {
+  const measure = createMeasure(fonts);
   return async (card) => {
     const missing: string[] = [];
     const title = withBreaks(card.title);

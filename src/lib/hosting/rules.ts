@@ -12,9 +12,9 @@ const SECURITY: Record<string, string> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-const typeRule = (path: string, type: string): HeaderRule => ({
+const typeRule = (path: string, type: string, more: Record<string, string> = {}): HeaderRule => ({
   pattern: path,
-  headers: { "Content-Type": `${type}; charset=utf-8` },
+  headers: { "Content-Type": `${type}; charset=utf-8`, ...more },
 });
 
 /** Files whose type hosts don't know, or take for another one by their ending. */
@@ -25,7 +25,8 @@ const typeRules: readonly HeaderRule[] = [
   typeRule("/blog/rss.xml", "application/rss+xml"),
   typeRule("/blog/feed.json", "application/feed+json"),
   typeRule("/llms.txt", "text/plain"),
-  typeRule("/llms-full.txt", "text/plain"),
+  // One copy more of all that is on the pages.
+  typeRule("/llms-full.txt", "text/plain", { "X-Robots-Tag": "noindex" }),
 ];
 
 // What isn't named here keeps the first rule: documents, `/sw.js`, `/page-data/**` (Gatsby gives it
@@ -62,8 +63,6 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
       pattern: "/**/index.md",
       headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },
     },
-    // One copy of everything that is on the pages as well.
-    { pattern: "/llms-full.txt", headers: { "X-Robots-Tag": "noindex" } },
     { pattern: "/share/**", headers: immutable },
     ...typeRules,
   ];
