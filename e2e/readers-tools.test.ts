@@ -87,6 +87,7 @@ test.describe("feeds", () => {
   test("links and pictures in the text are whole, and lead to files that are there", async ({
     request,
   }) => {
+    test.slow();
     const origin = await originOf(request);
     for (const content of textsOf(await get(request, "/blog/atom.xml"), "content")) {
       const found = [...content.matchAll(/ (?:href|src)="([^"]*)"/g)];
@@ -122,6 +123,7 @@ test.describe("search engines", () => {
   test("the sitemap is valid and lists every page that may be shown, and no other", async ({
     request,
   }) => {
+    test.slow();
     const xml = await get(request, "/sitemap.xml");
     expect(await xmlFaults(xml, "sitemap.xsd")).toEqual([]);
     const origin = await originOf(request);
@@ -140,6 +142,7 @@ test.describe("search engines", () => {
   });
 
   test("the structured data of every page is valid", async ({ request }) => {
+    test.slow();
     const origin = await originOf(request);
     for (const { url, title } of contentPages) {
       const html = await get(request, url);
@@ -207,6 +210,7 @@ test.describe("pictures for previews", () => {
   });
 
   test("its words are those of the page", async ({ request }) => {
+    test.slow();
     for (const { url, title } of contentPages) {
       const alt = meta(await get(request, url), "og:image:alt") ?? "";
       expect(alt, url).toMatch(/^webpack’s cube and the words: /);
@@ -219,6 +223,7 @@ test.describe("pictures for previews", () => {
 
 test.describe("Markdown", () => {
   test("llms.txt is valid and lists every page with its description", async ({ request }) => {
+    test.slow();
     const origin = await originOf(request);
     const text = await get(request, "/llms.txt");
     const read = readLlmsTxt(text);
@@ -240,6 +245,7 @@ test.describe("Markdown", () => {
   test("llms-full.txt holds the copy of every page in the order of llms.txt", async ({
     request,
   }) => {
+    test.slow();
     const text = await get(request, "/llms-full.txt");
     const links = [...readLlmsTxt(await get(request, "/llms.txt")).sections.values()].flat();
     let at = 0;
@@ -267,6 +273,7 @@ test.describe("Markdown", () => {
   });
 
   test("links in a copy have whole addresses", async ({ request }) => {
+    test.slow();
     for (const { url } of contentPages) {
       const copy = await get(request, `${url}index.md`);
       const text = copy.replace(/^(`{3,})[^]*?^\1$/gm, "").replace(/`[^`]*`/g, "");

@@ -1,4 +1,4 @@
-import type { Link, ListItem, RootContent } from "mdast";
+import type { ListItem, RootContent } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -31,11 +31,11 @@ function toLlmsLink(item: ListItem): LlmsLink {
   if (link?.type !== "link") throw new Error(`an item begins with a link: ${toString(item)}`);
   const note = rest.map((node) => toString(node)).join("");
   if (note !== "" && !note.startsWith(": ")) throw new Error(`no colon before the note: ${note}`);
-  return { title: toString(link), url: (link as Link).url, description: note.slice(2) };
+  return { title: toString(link), url: link.url, description: note.slice(2) };
 }
 
 const isHeading = (node: RootContent, depth: number): boolean =>
-  node?.type === "heading" && node.depth === depth;
+  node.type === "heading" && node.depth === depth;
 
 /**
  * Reads an `llms.txt` by the rules of https://llmstxt.org: a heading of level 1, a quotation, parts of any

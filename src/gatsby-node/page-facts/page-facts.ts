@@ -10,11 +10,19 @@ import { designDigest } from "../share-images/design";
 const folder = ".cache";
 const prefix = "page-facts.";
 
-/** File with the facts of all pages; a changed look of the pictures gives it another name. */
-const factsFile = (design: string): string => path.join(folder, `${prefix}${design}.json`);
+let design: string | undefined;
 
-/** Hash of the look of all pictures, with which the rendering of pages finds the facts. */
-export const currentDesign = (): string => designDigest(siteMetadata(process.env).siteUrl);
+/**
+ * Hash of the look of all pictures, with which the rendering of pages finds the facts. Read once: a
+ * file that is edited while a build runs must not part the two.
+ */
+export function currentDesign(): string {
+  design ??= designDigest(siteMetadata(process.env).siteUrl);
+  return design;
+}
+
+/** File with the facts of all pages; a changed look of the pictures gives it another name. */
+const factsFile = (): string => path.join(folder, `${prefix}${currentDesign()}.json`);
 
 /**
  * Writes what the heads of pages tell machines to where their rendering reads it: see
@@ -22,18 +30,21 @@ export const currentDesign = (): string => designDigest(siteMetadata(process.env
  */
 export function writePageFacts(content: Pick<FactSource, "pages" | "sections">): void {
   const { title, siteUrl } = siteMetadata(process.env);
-  const design = currentDesign();
-  const site = { title, url: siteUrl };
-  const facts = collectFacts({ ...content, others: ownPages, site, hash: contentHash, design });
+  const facts = collectFacts({
+    ...content,
+    others: ownPages,
+    site: { title, url: siteUrl },
+    hash: contentHash,
+    design: currentDesign(),
+  });
+  const file = factsFile();
   fs.mkdirSync(folder, { recursive: true });
-  for (const old of globSync(`${prefix}*.json`, { cwd: folder })) fs.rmSync(path.join(folder, old));
-  fs.writeFileSync(factsFile(design), JSON.stringify(Object.fromEntries(facts)));
+  const old = globSync(`${prefix}*.json`, { cwd: folder }).map((name) => path.join(folder, name));
+  for (const each of old) if (each !== file) fs.rmSync(each);
+  fs.writeFileSync(file, JSON.stringify(Object.fromEntries(facts)));
 }
 
 /** The facts that this build has written, by the urls of the pages. */
 export function readPageFacts(): Record<string, PageFacts> {
-  return JSON.parse(fs.readFileSync(factsFile(currentDesign()), "utf8")) as Record<
-    string,
-    PageFacts
-  >;
+  return JSON.parse(fs.readFileSync(factsFile(), "utf8")) as Record<string, PageFacts>;
 }

@@ -111,14 +111,15 @@ interface List<Node> {
 }
 
 /** Asks the data layer for what is told outside the pages. */
-export async function askForTold(graphql: BuildArgs["graphql"]): Promise<Told> {
-  const { data, errors } = await graphql<{
+export async function askForTold({ graphql }: Pick<BuildArgs, "graphql">): Promise<Told> {
+  const result = await graphql<{
     allDocPage: List<ToldPage>;
     allSection: List<ToldSection>;
     allEcosystemProject: List<ListedProject>;
     allStarterKit: List<ListedKit>;
   }>(query);
-  if (!data) throw new Error(String(errors));
+  if (!result.data) throw new Error(String(result.errors));
+  const { data } = result;
   return {
     pages: data.allDocPage.nodes,
     sections: data.allSection.nodes,

@@ -45,10 +45,7 @@ export async function withLastChanges(
 
 /** The sitemap, in the order of the pages' urls. */
 // [{ url: "/concepts/", lastModified: "2026-01-02T03:04:05Z" }] => <urlset …><url><loc>https://…
-export async function writeSitemap(
-  siteUrl: string,
-  pages: readonly ListedPage[],
-): Promise<string> {
+export async function writeSitemap(siteUrl: string, pages: readonly ListedPage[]): Promise<string> {
   const items = [...pages]
     .sort((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, lastModified }) => ({

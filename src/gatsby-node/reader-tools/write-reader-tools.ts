@@ -34,16 +34,16 @@ const toSources = ({ pages, projects, kits }: Told): MarkdownSource[] => [
  * Writes what readers' tools ask for beside the pages: Markdown copies, `llms.txt`, feeds, sitemap,
  * OpenSearch description, icons and the pictures for previews.
  */
-export async function writeReaderTools({ graphql, reporter }: BuildArgs): Promise<void> {
+export async function writeReaderTools(args: BuildArgs): Promise<void> {
   const site = siteMetadata(process.env);
   const facts = { title: site.title, description: site.description, url: site.siteUrl };
-  const told = await askForTold(graphql);
+  const told = await askForTold(args);
 
   const markdown = await writeMarkdownFiles(toSources(told), site.siteUrl);
   const order = readData("sections.yml", parseSections).map(({ key }) => key);
   const sections = toLlmsSections(told, order, markdown, ownPages);
   const { pages, missing } = await withLastChanges(told.pages);
-  if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
+  if (missing !== undefined) args.reporter.warn(`sitemap.xml has no dates: ${missing}`);
 
   const blog = told.pages.find(({ url }) => url === "/blog/");
   const feedSite = { ...facts, description: blog?.description ?? facts.description };
@@ -66,6 +66,6 @@ export async function writeReaderTools({ graphql, reporter }: BuildArgs): Promis
   );
   if (drawn > 0) {
     const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
-    reporter.info(`${drawn} pictures for previews drawn in ${seconds} s`);
+    args.reporter.info(`${drawn} pictures for previews drawn in ${seconds} s`);
   }
 }

@@ -27,7 +27,9 @@ const posts = [hostile, post];
 const feeds = writeFeeds(site, posts);
 const atom = feeds[feedUrls.atom]!;
 const rss = feeds[feedUrls.rss]!;
-const json = JSON.parse(feeds[feedUrls.json]!) as { items: { [key: string]: unknown }[] };
+const json = JSON.parse(feeds[feedUrls.json]!) as {
+  items: Record<string, unknown>[];
+};
 
 test("the Atom feed follows the grammar of RFC 4287", async () =>
   expect(await xmlFaults(atom, "atom.rng")).toEqual([]));
