@@ -13,6 +13,8 @@ declare const __ANNOUNCEMENT__: string;
 declare const __LANGUAGES__: readonly { code: string; title: string; origin?: string }[];
 /** Changes with every style sheet of the site. */
 declare const __STYLES_DIGEST__: string;
+/** Changes with the look of the pictures for previews; known where pages are rendered only. */
+declare const __SHARE_DESIGN__: string;
 /** Where the voting page finds the feature requests. */
 declare const __VOTE__: { endpoint: string; repo: string; label: string };
 /** Algolia's service, if the search asks it, and where readers tell what it does not find. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
 import type { DataFile, SiteFiles } from "../../src/lib/check";
+import { generatedFiles } from "../../src/site/generated-files";
 
 /** Reads all that is checked, as text, below the repository's root. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
@@ -53,7 +54,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     searchSynonyms,
     searchQueries,
     contentFiles,
-    files: files.map((name) => `/${name}`),
+    files: [...files.map((name) => `/${name}`), ...generatedFiles],
     images,
   };
 }

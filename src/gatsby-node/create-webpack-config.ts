@@ -9,6 +9,7 @@ import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
+import { currentDesign } from "./page-facts/page-facts";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
 
@@ -105,6 +106,8 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           issues: `${siteMetadata(process.env).repository}/issues`,
         }),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
+        // Another look of the pictures renders all pages again, but leaves the runtime alone.
+        ...(stage.endsWith("html") ? { __SHARE_DESIGN__: JSON.stringify(currentDesign()) } : {}),
       }),
     ],
   });

@@ -1,5 +1,7 @@
 import type { RenderBodyArgs } from "gatsby";
+import { pageHead } from "./page-head";
 import { endTurn } from "./replace-renderer";
+import { siteHead } from "./site-head";
 
 /** What the page script looks for. */
 const wakeNow: Record<string, string> = { "data-wake-now": "" };
@@ -22,6 +24,8 @@ export function onRenderBody({
   const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
   setHtmlAttributes({ lang: "en", ...styles });
   setHeadComponents([
+    ...siteHead(pathname),
+    ...pageHead(pathname),
     <script
       key="page-script"
       id="page-script"

@@ -2,17 +2,14 @@ import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { Organization } from "../components/Organization/Organization";
 import type { Project } from "../components/Organization/project";
+import { organizationPage } from "../site/own-pages";
 
 export default function OrganizationPage({
   data: { projects },
 }: PageProps<{ projects: { nodes: Project[] } }>) {
   return (
     <>
-      <Head
-        title="The Organization"
-        description="The projects of the webpack organization, and who maintains each of them."
-        url="/organization/"
-      />
+      <Head {...organizationPage} />
       <Organization projects={projects.nodes} />
     </>
   );

@@ -1,17 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { StarterKits } from "../components/StarterKits/StarterKits";
+import { starterKitsPage } from "../site/own-pages";
 
 export default function StarterKitsPage({
   data: { file },
 }: PageProps<{ file: { url: string; count: number } }>) {
   return (
     <>
-      <Head
-        title="Starter Kits"
-        description="Projects with webpack already set up, from which to begin one of your own."
-        url="/starter-kits/"
-      />
+      <Head {...starterKitsPage} />
       <StarterKits url={file.url} count={file.count} />
     </>
   );

@@ -4,12 +4,6 @@ import type { DocPageData } from "../types";
 /** The head of a page of the documentation. */
 export function DocPageHead({ page }: { page: DocPageData }) {
   return (
-    <Head
-      title={page.title}
-      description={page.description}
-      url={page.url}
-      type="article"
-      {...(page.section.key === "root" ? {} : { section: page.section })}
-    />
+    <Head title={page.title} description={page.description} url={page.url} type="article" />
   );
 }

@@ -5,6 +5,7 @@ import { parsePlannedPages, parseRedirects, parseSections, type Parsed } from ".
 import type { SiteIndex } from "../../lib/links";
 import { formatProblem } from "../../lib/problems";
 import { buildSiteIndex } from "../../lib/redirects";
+import { generatedFiles } from "../../site/generated-files";
 
 /** A site index together with the redirects that hosts are told. */
 export interface Site extends SiteIndex {
@@ -33,7 +34,10 @@ export function readSiteIndex(urls: readonly string[], root = "."): Site {
     sections: readData("sections.yml", parseSections, root),
     plannedPages: readData("planned-pages.yml", parsePlannedPages, root),
     redirects: readData("redirects.yml", parseRedirects, root),
-    files: globSync("**/*", { cwd: path.join(root, "static") }).map((file) => `/${file}`),
+    files: [
+      ...globSync("**/*", { cwd: path.join(root, "static") }).map((file) => `/${file}`),
+      ...generatedFiles,
+    ],
   });
   return { ...site, hostRedirects: redirects };
 }

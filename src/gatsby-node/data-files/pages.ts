@@ -1,10 +1,5 @@
+import { ownPages } from "../../site/own-pages";
 import type { DataFile } from "./types";
-
-/** Pages of `src/pages/` that a reader may look for; the data layer doesn't know their titles. */
-const ownPages: readonly [url: string, title: string][] = [
-  ["/organization/", "The Organization"],
-  ["/starter-kits/", "Starter Kits"],
-];
 
 /** Url and title of every page, by url: what the not-found page suggests pages from. */
 export const pagesFile: DataFile = {
@@ -22,7 +17,7 @@ export const pagesFile: DataFile = {
         }
       `,
     );
-    const list = [...pages.nodes.map(({ url, title }) => [url, title] as const), ...ownPages];
+    const list = [...pages.nodes, ...ownPages].map(({ url, title }) => [url, title] as const);
     return list.sort(([a], [b]) => (a < b ? -1 : 1));
   },
 };

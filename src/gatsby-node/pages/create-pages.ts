@@ -8,6 +8,7 @@ import { readData, readSiteIndex } from "../body/site-index";
 import { readSiteReference, referenceFacts } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
+import { writePageFacts } from "../page-facts/page-facts";
 import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
 
@@ -51,6 +52,7 @@ const anchorsQuery = /* GraphQL */ `
       nodes {
         id
         hasAnchors
+        description
         source
         findings {
           rule
@@ -65,6 +67,7 @@ const anchorsQuery = /* GraphQL */ `
 interface RenderedPage extends PageFindings {
   id: string;
   hasAnchors: boolean;
+  description: string;
 }
 
 interface Result<Node> {
@@ -112,7 +115,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
 
-  for (const section of sectionFields(indexed)) {
+  const sections = sectionFields(indexed);
+  for (const section of sections) {
     void actions.createNode({
       ...section,
       id: sectionId(section.key),
@@ -128,6 +132,18 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
+  const descriptions = new Map(anchors.map(({ id, description }) => [id, description]));
+  writePageFacts({
+    pages: pages.map((page) => ({
+      ...page,
+      description: descriptions.get(page.id) ?? "",
+      isReadme: page.internal.type === "ReadmeDocPage",
+    })),
+    sections: sections.map((section) => ({
+      ...section,
+      printable: section.printable && section.entryIds.length > 0,
+    })),
+  });
   await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;

@@ -7,38 +7,56 @@ inTemporaryFolder();
 const page: MarkdownSource = {
   url: "/guides/",
   title: "Guides",
-  body: "/body/guides.0123456789.html",
+  body: { fragment: "/body/guides.0123456789.html" },
 };
+const siteUrl = "https://docs.example";
 const file = "public/guides/index.md";
 
 const written = () => fs.readFileSync(file, "utf8");
-const writeBody = (html: string) => writeFiles({ [`public${page.body}`]: html });
+const writeBody = (html: string) => writeFiles({ "public/body/guides.0123456789.html": html });
 
 beforeEach(() => writeBody("<p>First <em>paragraph</em>.</p>"));
 
 test("a page's Markdown is made of its body, below its title", async () => {
-  await writeMarkdownFiles([page]);
+  await writeMarkdownFiles([page], siteUrl);
   expect(written()).toBe("# Guides\n\nFirst *paragraph*.\n");
 });
 
 test("the home page's lies at the root", async () => {
-  await writeMarkdownFiles([{ ...page, url: "/" }]);
+  await writeMarkdownFiles([{ ...page, url: "/" }], siteUrl);
   expect(fs.readFileSync("public/index.md", "utf8")).toBe("# Guides\n\nFirst *paragraph*.\n");
 });
 
 test("a page without a text is its title", async () => {
   writeBody("");
-  await writeMarkdownFiles([page]);
+  await writeMarkdownFiles([page], siteUrl);
   expect(written().trim()).toBe("# Guides");
 });
 
 test("a file that did not change is not touched; one that did is", async () => {
-  await writeMarkdownFiles([page]);
+  await writeMarkdownFiles([page], siteUrl);
   const old = new Date("2020-01-01");
   fs.utimesSync(file, old, old);
-  await writeMarkdownFiles([page]);
+  await writeMarkdownFiles([page], siteUrl);
   expect(fs.statSync(file).mtime).toEqual(old);
   writeBody("<p>Other.</p>");
-  await writeMarkdownFiles([page]);
+  await writeMarkdownFiles([page], siteUrl);
   expect(written()).toBe("# Guides\n\nOther.\n");
+});
+
+test("links and pictures of a copy have their whole address, wherever it is read", async () => {
+  writeBody(
+    '<p><a href="/concepts/#a">A</a>, <a href="#b">b</a></p><p><img src="/c.png" alt="C"></p>',
+  );
+  await writeMarkdownFiles([page], siteUrl);
+  expect(written()).toBe(
+    `# Guides\n\n[A](${siteUrl}/concepts/#a), [b](${siteUrl}/guides/#b)\n\n![C](${siteUrl}/c.png)\n`,
+  );
+});
+
+test("a page without a fragment gives its Markdown itself; copies are told by their pages' urls", async () => {
+  const own = { url: "/kits/", title: "Kits", body: { markdown: "- one" } };
+  const copies = await writeMarkdownFiles([own, page], siteUrl);
+  expect([...copies.keys()]).toEqual(["/kits/", "/guides/"]);
+  expect(copies.get("/kits/")).toBe("# Kits\n\n- one\n");
 });

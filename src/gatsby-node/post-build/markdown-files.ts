@@ -1,23 +1,35 @@
 import path from "node:path";
+import { pageToMarkdown, type MarkdownPage } from "../../lib/markdown-copy";
 import { readFragment } from "../body/fragments";
+import { writeChangedText } from "../reader-tools/write-changed";
 import { htmlToMarkdown } from "./markdown-of-body";
-import { writeIfChanged } from "./write-if-changed";
 
-export interface MarkdownSource {
+export interface MarkdownSource extends MarkdownPage {
   url: string;
-  title: string;
-  /** Url of the body's fragment. */
-  body: string;
+  /** Url of the body's fragment, or the body in Markdown where a page has none. */
+  body: { fragment: string } | { markdown: string };
 }
 
 /**
  * Writes `{url}index.md` beside each page, where its content changed. It is made of the body, not
  * of the source: what is generated or hidden is only known there.
+ *
+ * @param siteUrl origin of the site, for links that hold wherever a copy is read
+ * @returns the copies by the urls of their pages
  */
-export async function writeMarkdownFiles(pages: readonly MarkdownSource[]): Promise<void> {
-  for (const { url, title, body } of pages) {
-    const file = path.join("public", url, "index.md");
-    const text = `# ${title}\n\n${htmlToMarkdown(readFragment(body)).trim()}\n`;
-    await writeIfChanged(file, text);
+export async function writeMarkdownFiles(
+  pages: readonly MarkdownSource[],
+  siteUrl: string,
+): Promise<Map<string, string>> {
+  const copies = new Map<string, string>();
+  for (const { url, body, ...page } of pages) {
+    const markdown =
+      "markdown" in body
+        ? body.markdown
+        : htmlToMarkdown(readFragment(body.fragment), siteUrl + url);
+    const text = pageToMarkdown(page, markdown, siteUrl);
+    await writeChangedText(path.join("public", url, "index.md"), text);
+    copies.set(url, text);
   }
+  return copies;
 }

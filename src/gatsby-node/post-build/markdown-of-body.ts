@@ -2,6 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Options } from "mdast-util-to-markdown";
+import { makeLinksAbsolute } from "../../lib/markup/absolute-links";
 import { handlers, isCalloutMark } from "./markdown-handlers";
 import { tidyBody } from "./markdown-tidy";
 
@@ -18,8 +19,11 @@ const options: Options = {
  * code with its title, differences with their markers; nothing that is hidden there.
  *
  * `<h2>A</h2><div class="callout tip">…<p>b</p></div> => ## A\n\n> [!TIP]\n> b\n`
+ *
+ * @param base whole address of the page, for links that hold elsewhere; without it they stay as they are
  */
-export function htmlToMarkdown(html: string): string {
+export function htmlToMarkdown(html: string, base?: string): string {
   const tree = tidyBody(fromHtml(html, { fragment: true }));
+  if (base !== undefined) makeLinksAbsolute(tree, base);
   return toMarkdown(toMdast(tree, { handlers, quotes: ["“”", "‘’"] }), options);
 }

@@ -4,7 +4,7 @@ import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
 import { currentRules } from "../body/render-rules";
-import { writeMarkdownFiles } from "./markdown-files";
+import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
 import { pruneScripts } from "./prune-scripts";
@@ -72,7 +72,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     body: body.url,
   }));
 
-  await writeMarkdownFiles(pages);
+  await writeReaderTools(args);
   await writeSearchFile(pages);
   await writeFullTextIndex(pages);
   const live = [

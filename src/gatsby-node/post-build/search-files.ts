@@ -1,7 +1,7 @@
 import { parseSearchSynonyms } from "../../lib/data";
 import { packSearchFile, plainName, type SearchHeading, type SearchPage } from "../../lib/search";
 import { readData } from "../body/site-index";
-import { writeIfChanged } from "./write-if-changed";
+import { writeChangedText } from "../reader-tools/write-changed";
 
 /** What a search result needs of a page. */
 export interface SearchSource {
@@ -70,5 +70,5 @@ function readSynonyms(): Record<string, string> {
 /** Writes the index of titles, headings and names, if it changed. */
 export async function writeSearchFile(pages: readonly SearchSource[]): Promise<void> {
   const file = packSearchFile(pages.map(sourceToSearchPage), readSynonyms());
-  await writeIfChanged(`public${searchFileUrl}`, JSON.stringify(file));
+  await writeChangedText(`public${searchFileUrl}`, JSON.stringify(file));
 }

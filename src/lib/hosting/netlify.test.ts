@@ -56,6 +56,12 @@ test.each([
   "/body/concepts-1a2b.html",
   "/reading-AA.js",
   "/manifest.webmanifest",
+  "/blog/atom.xml",
+  "/blog/rss.xml",
+  "/blog/feed.json",
+  "/opensearch.xml",
+  "/llms-full.txt",
+  "/share/concepts-output.0123456789.png",
   ...files,
 ])("a host that reads _headers sends for %s what our server sends", (path) => {
   const sent = hostHeaders(rulesToNetlify(rules, { files }).headers, path);

@@ -28,6 +28,10 @@ test.each([
   [`/styles.${HASH}.css`, IMMUTABLE],
   ["/static/logo-abc/icon.png", IMMUTABLE],
   ["/body/concepts-1a2b.html", IMMUTABLE],
+  ["/share/concepts-output.0123456789.png", IMMUTABLE],
+  ["/blog/atom.xml", REVALIDATE],
+  ["/sitemap.xml", REVALIDATE],
+  ["/icon-192.png", REVALIDATE],
   ["/wake-X1Y2.js", IMMUTABLE],
   ["/reading-X1Y2.js", IMMUTABLE],
 ])("Cache-Control of %s is %s", (path, expected) => {
@@ -39,6 +43,12 @@ test.each([
   ["/guides/csp/index.md", "noindex", "text/markdown; charset=utf-8"],
   ["/index.md", "noindex", "text/markdown; charset=utf-8"],
   ["/manifest.webmanifest", undefined, "application/manifest+json; charset=utf-8"],
+  ["/opensearch.xml", undefined, "application/opensearchdescription+xml; charset=utf-8"],
+  ["/blog/atom.xml", undefined, "application/atom+xml; charset=utf-8"],
+  ["/blog/rss.xml", undefined, "application/rss+xml; charset=utf-8"],
+  ["/blog/feed.json", undefined, "application/feed+json; charset=utf-8"],
+  ["/llms.txt", undefined, "text/plain; charset=utf-8"],
+  ["/llms-full.txt", "noindex", "text/plain; charset=utf-8"],
   ["/guides/csp/", undefined, undefined],
 ])("%s: X-Robots-Tag %s, Content-Type %s", (path, robots, type) => {
   const headers = headersForPath(rules, path);

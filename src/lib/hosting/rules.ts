@@ -12,6 +12,23 @@ const SECURITY: Record<string, string> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
+const typeRule = (path: string, type: string, more: Record<string, string> = {}): HeaderRule => ({
+  pattern: path,
+  headers: { "Content-Type": `${type}; charset=utf-8`, ...more },
+});
+
+/** Files whose type hosts don't know, or take for another one by their ending. */
+const typeRules: readonly HeaderRule[] = [
+  typeRule("/manifest.webmanifest", "application/manifest+json"),
+  typeRule("/opensearch.xml", "application/opensearchdescription+xml"),
+  typeRule("/blog/atom.xml", "application/atom+xml"),
+  typeRule("/blog/rss.xml", "application/rss+xml"),
+  typeRule("/blog/feed.json", "application/feed+json"),
+  typeRule("/llms.txt", "text/plain"),
+  // One copy more of all that is on the pages.
+  typeRule("/llms-full.txt", "text/plain", { "X-Robots-Tag": "noindex" }),
+];
+
 // What isn't named here keeps the first rule: documents, `/sw.js`, `/page-data/**` (Gatsby gives it
 // no hash), `/pagefind/**`, feeds, icons.
 function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
@@ -46,10 +63,8 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
       pattern: "/**/index.md",
       headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },
     },
-    {
-      pattern: "/manifest.webmanifest",
-      headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
-    },
+    { pattern: "/share/**", headers: immutable },
+    ...typeRules,
   ];
 }
 

@@ -50,6 +50,12 @@ test.each([
   "/static/a/b.png",
   "/body/concepts-1a2b.html",
   "/manifest.webmanifest",
+  "/blog/atom.xml",
+  "/blog/rss.xml",
+  "/blog/feed.json",
+  "/opensearch.xml",
+  "/llms-full.txt",
+  "/share/concepts-output.0123456789.png",
 ])("the headers of %s are those of our server", (path) => {
   const sent = config.headers
     .filter(({ source }) => matcher(source).test(path))

@@ -1,0 +1,314 @@
+import type { APIRequestContext } from "@playwright/test";
+import { imageSize } from "image-size";
+import robotsParser from "robots-parser";
+import { jsonFeed } from "../test/validate/json-feed";
+import { readLlmsTxt } from "../test/validate/llms-txt";
+import { templateFaults } from "../test/validate/open-search";
+import { structuredData } from "../test/validate/structured-data";
+import { webManifest } from "../test/validate/web-manifest";
+import { textsOf, xmlFaults } from "../test/validate/xml";
+import { ownPages as writtenPages, readmePages, sections } from "./support/site";
+import { expect, test } from "./support/test";
+
+// What the built site gives to feed readers, search engines, language models and systems.
+
+const contentPages = [...writtenPages, ...readmePages];
+const listPages = ["/organization/", "/starter-kits/"];
+const indexed = [...contentPages.map(({ url }) => url), ...listPages].sort();
+const printable = sections
+  .filter((section) => section.printable)
+  .map(({ key }) => `/${key}/printable/`);
+const posts = contentPages.filter(({ url }) => /^\/blog\/./.test(url));
+
+/** Not compressed: the server would spend its time on texts that are read once. */
+const asIs = { headers: { "accept-encoding": "identity" } };
+
+const get = async (request: APIRequestContext, url: string): Promise<string> => {
+  const response = await request.get(url, asIs);
+  expect(response.status(), url).toBe(200);
+  return response.text();
+};
+
+const decode = (html: string): string =>
+  html
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** The value of a meta element, `property` or `name`. */
+const meta = (html: string, name: string): string | undefined => {
+  const value = new RegExp(`<meta[^>]*(?:property|name)="${name}"[^>]*content="([^"]*)"`).exec(
+    html,
+  );
+  return value?.[1] === undefined ? undefined : decode(value[1]);
+};
+
+/** Origin that the site was built for. */
+const originOf = async (request: APIRequestContext): Promise<string> =>
+  new URL(meta(await get(request, "/"), "og:url") ?? "").origin;
+
+const typeOf = async (request: APIRequestContext, url: string): Promise<string | undefined> =>
+  (await request.head(url)).headers()["content-type"];
+
+test.describe("feeds", () => {
+  test("the Atom feed is valid, and comes with its type", async ({ request }) => {
+    expect(await xmlFaults(await get(request, "/blog/atom.xml"), "atom.rng")).toEqual([]);
+    expect(await typeOf(request, "/blog/atom.xml")).toBe("application/atom+xml; charset=utf-8");
+  });
+
+  test("the RSS feed is valid, and comes with its type", async ({ request }) => {
+    expect(await xmlFaults(await get(request, "/blog/rss.xml"), "rss.rng")).toEqual([]);
+    expect(await typeOf(request, "/blog/rss.xml")).toBe("application/rss+xml; charset=utf-8");
+  });
+
+  test("the JSON feed is valid, and comes with its type", async ({ request }) => {
+    const feed = jsonFeed.safeParse(JSON.parse(await get(request, "/blog/feed.json")));
+    expect(feed.error).toBeUndefined();
+    expect(await typeOf(request, "/blog/feed.json")).toBe("application/feed+json; charset=utf-8");
+  });
+
+  test("all three hold the whole text of every post", async ({ request }) => {
+    expect(posts.length).toBeGreaterThan(0);
+    const atom = textsOf(await get(request, "/blog/atom.xml"), "content");
+    const rss = textsOf(await get(request, "/blog/rss.xml"), "content:encoded");
+    const { items } = jsonFeed.parse(JSON.parse(await get(request, "/blog/feed.json")));
+    expect(atom).toHaveLength(posts.length);
+    expect(rss).toEqual(atom);
+    expect(items.map(({ content_html }) => content_html)).toEqual(atom);
+    for (const [index, { url = "" }] of items.entries()) {
+      const page = await get(request, new URL(url).pathname);
+      const body = page.slice(page.indexOf('class="body"'), page.indexOf("</article>"));
+      const headings = [...body.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id);
+      expect(headings.length).toBeGreaterThan(3);
+      for (const id of headings) expect(atom[index]).toContain(`id="${id ?? ""}"`);
+      expect(atom[index]?.match(/<pre>/g)?.length).toBe(body.match(/<pre/g)?.length);
+    }
+  });
+
+  test("links and pictures in the text are whole, and lead to files that are there", async ({
+    request,
+  }) => {
+    test.slow();
+    const origin = await originOf(request);
+    for (const content of textsOf(await get(request, "/blog/atom.xml"), "content")) {
+      const found = [...content.matchAll(/ (?:href|src)="([^"]*)"/g)];
+      const addresses = [...new Set(found.map(([, address = ""]) => decode(address)))];
+      expect(addresses.length).toBeGreaterThan(10);
+      expect(addresses.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
+      for (const address of addresses.filter((each) => each.startsWith(`${origin}/`))) {
+        const { pathname } = new URL(address);
+        expect((await request.get(pathname)).status(), pathname).toBe(200);
+      }
+    }
+  });
+
+  test("every page's head names the feed of Atom, the blog's pages all three", async ({
+    request,
+  }) => {
+    const feedsOf = async (url: string): Promise<(string | undefined)[]> => {
+      const links = (await get(request, url)).matchAll(/<link[^>]*rel="alternate"[^>]*>/g);
+      return [...links].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+    };
+    for (const url of ["/", "/concepts/output/", "/organization/", "/loaders/css-loader/"])
+      expect(await feedsOf(url), url).toEqual(["/blog/atom.xml"]);
+    for (const url of ["/blog/", ...posts.map((post) => post.url)])
+      expect(await feedsOf(url), url).toEqual([
+        "/blog/atom.xml",
+        "/blog/rss.xml",
+        "/blog/feed.json",
+      ]);
+  });
+});
+
+test.describe("search engines", () => {
+  test("the sitemap is valid and lists every page that may be shown, and no other", async ({
+    request,
+  }) => {
+    test.slow();
+    const xml = await get(request, "/sitemap.xml");
+    expect(await xmlFaults(xml, "sitemap.xsd")).toEqual([]);
+    const origin = await originOf(request);
+    expect(textsOf(xml, "loc")).toEqual(indexed.map((url) => origin + url));
+    const hidden = [...printable, "/404.html", "/app-shell/"];
+    for (const url of indexed) expect(meta(await get(request, url), "robots"), url).toBeUndefined();
+    for (const url of hidden)
+      expect(meta(await (await request.get(url, asIs)).text(), "robots"), url).toBe(
+        "noindex,nofollow",
+      );
+  });
+
+  test("robots.txt names the sitemap and forbids nothing", async ({ request }) => {
+    const origin = await originOf(request);
+    const robots = robotsParser(`${origin}/robots.txt`, await get(request, "/robots.txt"));
+    expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
+    for (const url of indexed) expect(robots.isAllowed(origin + url, "Googlebot"), url).toBe(true);
+  });
+
+  test("the structured data of every page is valid", async ({ request }) => {
+    test.slow();
+    const origin = await originOf(request);
+    for (const { url, title } of contentPages) {
+      const html = await get(request, url);
+      const scripts = [
+        ...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/g),
+      ];
+      if (url === "/vote/") {
+        expect(scripts, url).toHaveLength(0);
+        continue;
+      }
+      expect(scripts, url).toHaveLength(1);
+      const data: unknown = JSON.parse(scripts[0]?.[1] ?? "null");
+      const kind =
+        url === "/" ? "site" : posts.some((post) => post.url === url) ? "post" : "article";
+      const parsed = structuredData[kind].safeParse(data);
+      expect(parsed.error, url).toBeUndefined();
+      const [first] = parsed.data?.["@graph"] ?? [];
+      expect(first?.url).toBe(origin + url);
+      if (first && "headline" in first) expect(first.headline).toBe(title);
+    }
+  });
+
+  test("the description for browsers' search fields is valid, and pages lead to it", async ({
+    request,
+  }) => {
+    const xml = await get(request, "/opensearch.xml");
+    const origin = await originOf(request);
+    expect(await xmlFaults(xml, "opensearch.rng")).toEqual([]);
+    const templates = [...xml.matchAll(/template="([^"]*)"/g)].map(([, each = ""]) => each);
+    expect(templates.flatMap(templateFaults)).toEqual([]);
+    expect(templates[0]).toBe(`${origin}/?q={searchTerms}`);
+    expect(await typeOf(request, "/opensearch.xml")).toBe(
+      "application/opensearchdescription+xml; charset=utf-8",
+    );
+    for (const address of textsOf(xml, "Image"))
+      expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+    expect(await get(request, "/concepts/")).toMatch(
+      /<link[^>]*rel="search"[^>]*type="application\/opensearchdescription\+xml"[^>]*href="\/opensearch\.xml"/,
+    );
+  });
+});
+
+test.describe("pictures for previews", () => {
+  test("every page has one of its own: 1200 × 630, small, kept for good", async ({ request }) => {
+    test.slow();
+    const origin = await originOf(request);
+    const seen = new Map<string, string>();
+    for (const url of [...indexed, ...printable]) {
+      const html = await get(request, url);
+      const address = meta(html, "og:image") ?? "";
+      expect(meta(html, "twitter:image"), url).toBe(address);
+      expect(meta(html, "og:image:width"), url).toBe("1200");
+      expect(meta(html, "og:image:height"), url).toBe("630");
+      expect(address.startsWith(`${origin}/share/`), url).toBe(true);
+      expect(seen.get(address), url).toBeUndefined();
+      seen.set(address, url);
+      const response = await request.get(new URL(address).pathname);
+      expect(response.status(), url).toBe(200);
+      expect(response.headers()["content-type"], url).toBe("image/png");
+      expect(response.headers()["cache-control"], url).toContain("immutable");
+      const image = await response.body();
+      expect(imageSize(image), url).toMatchObject({ type: "png", width: 1200, height: 630 });
+      expect(image.length, url).toBeLessThan(60_000);
+    }
+  });
+
+  test("its words are those of the page", async ({ request }) => {
+    test.slow();
+    for (const { url, title } of contentPages) {
+      const alt = meta(await get(request, url), "og:image:alt") ?? "";
+      expect(alt, url).toMatch(/^webpack’s cube and the words: /);
+      if (url !== "/") expect(alt.endsWith(`, ${title}`), url).toBe(true);
+    }
+    const alt = meta(await get(request, "/loaders/css-loader/"), "og:image:alt");
+    expect(alt).toContain("Third-party package");
+  });
+});
+
+test.describe("Markdown", () => {
+  test("llms.txt is valid and lists every page with its description", async ({ request }) => {
+    test.slow();
+    const origin = await originOf(request);
+    const text = await get(request, "/llms.txt");
+    const read = readLlmsTxt(text);
+    expect(read.title).toBe("webpack");
+    const links = [...read.sections.values()].flat();
+    expect(links.map(({ url }) => url).sort()).toEqual(
+      indexed.map((url) => `${origin}${url}index.md`).sort(),
+    );
+    for (const { url, description } of links) {
+      expect(description, url).not.toBe("");
+      const response = await request.get(new URL(url).pathname);
+      expect(response.status(), url).toBe(200);
+      expect(response.headers()["x-robots-tag"], url).toBe("noindex");
+    }
+    const marked = links.filter(({ description }) => description.endsWith("(third-party package)"));
+    expect(marked).toHaveLength(readmePages.length);
+  });
+
+  test("llms-full.txt holds the copy of every page in the order of llms.txt", async ({
+    request,
+  }) => {
+    test.slow();
+    const text = await get(request, "/llms-full.txt");
+    const links = [...readLlmsTxt(await get(request, "/llms.txt")).sections.values()].flat();
+    let at = 0;
+    for (const { url } of links) {
+      const copy = await get(request, new URL(url).pathname);
+      const next = text.indexOf(copy.trim(), at);
+      expect(next, url).toBeGreaterThan(at);
+      at = next;
+    }
+    expect(text.match(/\(README of a third-party package\) -->/g)).toHaveLength(readmePages.length);
+    expect(await typeOf(request, "/llms-full.txt")).toBe("text/plain; charset=utf-8");
+    expect((await request.head("/llms-full.txt")).headers()["x-robots-tag"]).toBe("noindex");
+  });
+
+  test("a copy says what the page says around its text", async ({ request }) => {
+    expect(await get(request, "/loaders/css-loader/index.md")).toContain(
+      "**css-loader** is a third-party package; this page is its README.",
+    );
+    const blog = await get(request, "/blog/index.md");
+    for (const { title, url } of posts)
+      expect(blog).toMatch(new RegExp(`\\[${title}\\]\\(.*${url}\\)`));
+    expect(await get(request, "/organization/index.md")).toContain(
+      "[webpack/webpack](https://github.com/webpack/webpack)",
+    );
+  });
+
+  test("links in a copy have whole addresses", async ({ request }) => {
+    test.slow();
+    for (const { url } of contentPages) {
+      const copy = await get(request, `${url}index.md`);
+      const text = copy.replace(/^(`{3,})[^]*?^\1$/gm, "").replace(/`[^`]*`/g, "");
+      const links = [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, address = ""]) => address);
+      expect(
+        links.filter((address) => !/^<?(?:https?:|mailto:)/.test(address)),
+        url,
+      ).toEqual([]);
+    }
+  });
+});
+
+test("the web app manifest is valid, and its icons are there in their sizes", async ({
+  request,
+}) => {
+  const manifest = webManifest.parse(JSON.parse(await get(request, "/manifest.webmanifest")));
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await request.get(src);
+    expect(response.status(), src).toBe(200);
+    expect(response.headers()["content-type"], src).toContain(type);
+    if (type === "image/svg+xml") continue;
+    const { width, height } = imageSize(await response.body());
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test("home screens and old clients find their icons", async ({ request }) => {
+  expect(await get(request, "/")).toContain('rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  const touch = await (await request.get("/apple-touch-icon.png")).body();
+  expect(imageSize(touch)).toMatchObject({ width: 180, height: 180 });
+  const favicon = await (await request.get("/favicon.ico")).body();
+  expect(imageSize(favicon).images?.map(({ width }) => width)).toEqual([16, 32, 48]);
+});

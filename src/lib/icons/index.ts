@@ -1,0 +1,1 @@
+export { toIco, type IcoPicture } from "./to-ico";

@@ -1,0 +1,1 @@
+export { cardToAlt, pageToCard, shareImageSize, type ShareCard, type SharedPage } from "./share-card";

@@ -1,0 +1,1 @@
+export { pageToGraph, type DescribedPage, type DescribedSite } from "./page-graph";
