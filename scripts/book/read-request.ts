@@ -32,8 +32,11 @@ function parse(args: readonly string[], help: string) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new RefusedRequest(`${reason ?? ""}.\n\n${help}`);
+    // Only its first sentence: the others say how to pass what looks like an option as a section.
+    const [reason = ""] = String(error)
+      .replace(/^\w*Error(?: \[\w+\])?: /, "")
+      .split(". ");
+    throw new RefusedRequest(`${reason}.\n\n${help}`);
   }
 }
 

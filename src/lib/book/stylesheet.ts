@@ -9,7 +9,7 @@ function readTokens(css: string): Map<string, string> {
   const tokens = new Map<string, string>();
   postcss.parse(css).each((node) => {
     if (node.type !== "rule" || node.selector !== ":root") return;
-    node.walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop, light(value)));
+    node.walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop, light(value).trim()));
   });
   return tokens;
 }
