@@ -77,11 +77,15 @@ test("the command writes both, and nothing that is half written", ({ books }) =>
     `webpack-${section}.epub`,
     `webpack-${section}.pdf`,
   ]);
-  expect(books.said).toMatch(/webpack-migrate\.pdf \([\d,]+ kB\)\n.*webpack-migrate\.epub \(\d+ kB\)\n$/);
+  expect(books.said).toMatch(
+    /webpack-migrate\.pdf \([\d,]+ kB\)\n.*webpack-migrate\.epub \(\d+ kB\)\n$/,
+  );
 });
 
 test("a section without a printable page is told, with those that have one", async () => {
-  const failed = await book("blog").catch((error: unknown) => error as { code: number; stderr: string });
+  const failed = await book("blog").catch(
+    (error: unknown) => error as { code: number; stderr: string },
+  );
   expect(failed).toMatchObject({ code: 1 });
   expect(failed.stderr).toContain('There is no printable section "blog".');
   expect(failed.stderr).toContain("concepts, configuration, guides");
@@ -126,7 +130,9 @@ test.describe("the EPUB", () => {
     expect(block).toBeDefined();
     const words = (html: string): string => html.replaceAll("&#x3E;", ">").replaceAll("&gt;", ">");
     expect(words(all)).toContain(words(block!));
-    expect(new TextDecoder().decode(files["OEBPS/style.css"])).toMatch(/\.t-k \{\s*color: #[\da-f]{6}/);
+    expect(new TextDecoder().decode(files["OEBPS/style.css"])).toMatch(
+      /\.t-k \{\s*color: #[\da-f]{6}/,
+    );
   });
 });
 

@@ -1,7 +1,8 @@
+import fs from "node:fs";
 import { chromium, type Browser } from "playwright-core";
 import { readPrintable, toPaper, type BookSettings, type SheetNumbers } from "../../src/lib/book";
 import { chromiumArguments, chromiumPath } from "../browser/chromium";
-import { setPdfTime } from "./pdf-time";
+import { settlePdf } from "./settle-pdf";
 import { sheetNumbers } from "./sheet-numbers";
 import { routeSite } from "./site-routes";
 
@@ -47,6 +48,8 @@ async function print(browser: Browser, job: PaperJob, sheets: SheetNumbers): Pro
  * print tells where each page begins.
  */
 export async function makePdf(job: PaperJob): Promise<Buffer> {
+  // The browser inside the npm package brings one font for all; the machine's have one for code.
+  if (fs.existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
   // A browser of its own: the names that it gives to parts depend on what it has shown before.
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -56,7 +59,7 @@ export async function makePdf(job: PaperJob): Promise<Buffer> {
     const ids = readPrintable(job.html).chapters.map(({ id }) => id);
     const draft = await print(browser, job, new Map());
     const numbered = await print(browser, job, await sheetNumbers(draft, ids));
-    return setPdfTime(numbered, job.time);
+    return settlePdf(numbered, job.time);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from "fflate";
-import { setPdfTime } from "./pdf-time";
 import { repack } from "./repack";
+import { settlePdf } from "./settle-pdf";
 
 const time = new Date("2026-01-02T03:04:06Z");
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
@@ -35,9 +35,17 @@ test("a PDF bears the book's time, and nothing in it moves", () => {
   const pdf = text(
     "%PDF-1.4\n<</Title (D:20200202020202+00'00')\n/CreationDate (D:20261121200528+00'00')\n/ModDate (D:20261121200528+00'00')>>\u00ff",
   );
-  const dated = setPdfTime(pdf, time);
+  const dated = settlePdf(pdf, time);
   expect(dated.length).toBe(pdf.length);
   expect(dated.toString()).toBe(
     "%PDF-1.4\n<</Title (D:20200202020202+00'00')\n/CreationDate (D:20260102030406+00'00')\n/ModDate (D:20260102030406+00'00')>>\u00ff",
+  );
+});
+
+test("the names of a PDF's structure elements begin at 1, and keep their order", () => {
+  const pdf =
+    "<</ID (node00000891)>> <</ID (node00000057)>> [(node00000057) 1 0 R (node00000891)] node00000891";
+  expect(settlePdf(text(pdf), time).toString()).toBe(
+    "<</ID (node00000002)>> <</ID (node00000001)>> [(node00000001) 1 0 R (node00000002)] node00000891",
   );
 });

@@ -86,9 +86,7 @@ test.each([
 
 test("a link to an id that no chapter has becomes its words", () => {
   const html = printable(part("a", "<p>x</p>")).replace("<p>x</p>", '<p><a href="#gone">x</a></p>');
-  expect(toBook(html, "/migrate/", settings).chapters[0]?.html).toBe(
-    "<h1>a</h1><p><a>x</a></p>",
-  );
+  expect(toBook(html, "/migrate/", settings).chapters[0]?.html).toBe("<h1>a</h1><p><a>x</a></p>");
 });
 
 test("code keeps its lines, its indents and the classes that colour it", () => {
@@ -139,7 +137,11 @@ test.each([
     '<table><tbody><tr><td colspan="2" rowspan="3" class="center">x</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2" rowspan="3" class="center">x</td></tr></tbody></table>',
   ],
-  ["a list begins where it began", '<ol start="4"><li>x</li></ol>', '<ol start="4"><li>x</li></ol>'],
+  [
+    "a list begins where it began",
+    '<ol start="4"><li>x</li></ol>',
+    '<ol start="4"><li>x</li></ol>',
+  ],
   [
     "attributes for the screen are left out",
     '<div class="table" tabindex="0" role="region" aria-label="Table" style="color:red" data-lang="js">x</div>',
