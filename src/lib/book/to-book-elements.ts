@@ -55,7 +55,7 @@ function substitute(node: Element): ElementContent[] | undefined {
   }
   if (hasClass(node, "skipped")) {
     const lines = Number(properties.dataLines);
-    return [element("span", "t-c", `… ${lines} ${lines === 1 ? "line" : "lines"}`)];
+    return [element("span", "t-c", `… ${lines} lines\n`)];
   }
   if (["script", "style", "iframe", "template"].includes(tagName)) return [];
   return undefined;

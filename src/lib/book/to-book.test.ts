@@ -118,7 +118,7 @@ test.each([
   [
     "lines that a difference skips are counted",
     '<code><span class="skipped" data-lines="9"><span hidden>a\nb</span></span>c</code>',
-    '<code><span class="t-c">… 9 lines</span>c</code>',
+    '<code><span class="t-c">… 9 lines\n</span>c</code>',
   ],
   [
     "an image of this site stays",
