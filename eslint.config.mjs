@@ -13,6 +13,7 @@ export default tseslint.config(
     ignores: [
       "node_modules",
       "public",
+      "books",
       ".cache",
       ".external",
       "test-results",

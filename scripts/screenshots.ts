@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../e2e/support/chromium";
+import { chromiumArguments, chromiumPath } from "./browser/chromium";
 
 const defaultPages = [
   "/",

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../../e2e/support/chromium";
+import { chromiumArguments, chromiumPath } from "../browser/chromium";
 import type { Measure } from "./limits";
 import type { BuiltSite } from "./read-site";
 import { logRequests } from "./request-log";

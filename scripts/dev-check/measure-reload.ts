@@ -12,7 +12,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../../e2e/support/chromium";
+import { chromiumArguments, chromiumPath } from "../browser/chromium";
 import { summarize, toText } from "./summary";
 
 const file = "content/guides/getting-started.md";

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from "puppeteer-core";
-import { chromiumArguments, chromiumPath } from "../../e2e/support/chromium";
+import { chromiumArguments, chromiumPath } from "../browser/chromium";
 import { standInFor } from "./stand-in";
 
 /** A Chromium that Lighthouse can drive. */
