@@ -3,7 +3,5 @@ import type { DocPageData } from "../types";
 
 /** The head of a page of the documentation. */
 export function DocPageHead({ page }: { page: DocPageData }) {
-  return (
-    <Head title={page.title} description={page.description} url={page.url} type="article" />
-  );
+  return <Head title={page.title} description={page.description} url={page.url} type="article" />;
 }

@@ -106,7 +106,11 @@ function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
     feedLinks: { json: site.url + feedUrls.json },
   });
   for (const post of posts) feed.addItem({ ...toItem(site, post), id: site.url + post.url });
-  const { author: feedAuthor, items, ...rest } = JSON.parse(feed.json1()) as {
+  const {
+    author: feedAuthor,
+    items,
+    ...rest
+  } = JSON.parse(feed.json1()) as {
     author: object;
     items: object[];
   };

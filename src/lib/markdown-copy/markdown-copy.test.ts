@@ -7,7 +7,11 @@ const copy = (page: Partial<MarkdownPage>, body = "Text.\n") =>
 test.each<[string, Partial<MarkdownPage>, string]>([
   ["a title and a text", {}, "# Output\n\nText.\n"],
   ["its day", { date: "2020-10-10" }, "# Output\n\n10 October 2020\n\nText.\n"],
-  ["that it is about something gone", { removed: "5.0.0" }, "# Output\n\nRemoved in webpack 5.0.0.\n\nText.\n"],
+  [
+    "that it is about something gone",
+    { removed: "5.0.0" },
+    "# Output\n\nRemoved in webpack 5.0.0.\n\nText.\n",
+  ],
   [
     "whose README it is",
     {
@@ -62,4 +66,6 @@ test("the starter kits", () =>
       { name: "kit_a", url: "https://x.example/a", description: "A start", tags: ["react", "ts"] },
       { name: "b", url: "https://x.example/b", description: null, tags: [] },
     ]),
-  ).toBe("- [kit\\_a](https://x.example/a): A start. Tags: react, ts.\n- [b](https://x.example/b)"));
+  ).toBe(
+    "- [kit\\_a](https://x.example/a): A start. Tags: react, ts.\n- [b](https://x.example/b)",
+  ));

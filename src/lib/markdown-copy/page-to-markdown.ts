@@ -41,7 +41,9 @@ function thirdPartyNote({ package: source, repo }: MarkdownPage): string[] {
 }
 
 function listOf(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
+  return lines.length === 0
+    ? []
+    : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
 }
 
 /**

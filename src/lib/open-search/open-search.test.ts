@@ -18,7 +18,10 @@ test("a search leads to the home page with its words", () =>
   ]));
 
 test.each([
-  ["a name of more than 16 characters", writeOpenSearch({ ...site, title: "webpack documentation" })],
+  [
+    "a name of more than 16 characters",
+    writeOpenSearch({ ...site, title: "webpack documentation" }),
+  ],
   ["a missing template", text.replace(/ template="[^"]*"/, "")],
   ["an element that isn't one", text.replaceAll("Description>", "Descriptions>")],
 ])("the check finds %s", async (_, broken) =>

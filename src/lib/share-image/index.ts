@@ -1,1 +1,7 @@
-export { cardToAlt, pageToCard, shareImageSize, type ShareCard, type SharedPage } from "./share-card";
+export {
+  cardToAlt,
+  pageToCard,
+  shareImageSize,
+  type ShareCard,
+  type SharedPage,
+} from "./share-card";

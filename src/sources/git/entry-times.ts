@@ -17,7 +17,8 @@ export function parseBlame(blame: string): TimedLine[] {
     if (/^[\da-f]{40} \d+ \d+/.test(line)) isCommitted = !uncommitted.test(line);
     const seconds = /^committer-time (\d+)$/.exec(line)?.[1];
     if (seconds) time = new Date(Number(seconds) * 1_000).toISOString();
-    if (line.startsWith("\t")) lines.push({ text: line.slice(1), time: isCommitted ? time : undefined });
+    if (line.startsWith("\t"))
+      lines.push({ text: line.slice(1), time: isCommitted ? time : undefined });
   }
   return lines;
 }
@@ -54,7 +55,10 @@ export async function readEntryTimes(
   indent: number,
 ): Promise<ReadonlyMap<string, string>> {
   try {
-    return entryTimes(parseBlame(await git(root, ["blame", "--line-porcelain", "--", file])), indent);
+    return entryTimes(
+      parseBlame(await git(root, ["blame", "--line-porcelain", "--", file])),
+      indent,
+    );
   } catch {
     return new Map();
   }
