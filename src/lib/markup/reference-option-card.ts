@@ -1,5 +1,10 @@
 import type { Element, ElementContent } from "hast";
-import type { ReferenceLookup, ReferenceOption, ReferencePluginOption } from "../reference";
+import type {
+  ReferenceLookup,
+  ReferenceOption,
+  ReferencePackage,
+  ReferencePluginOption,
+} from "../reference";
 import { element, text } from "./hast";
 import { card } from "./reference-card";
 import {
@@ -12,6 +17,7 @@ import {
   typesToText,
   valuesToHast,
 } from "./reference-parts";
+import type { Words } from "./reference-table";
 
 /** A flag as it is typed: one click takes all of it. */
 const flagToHast = (name: string): Element =>
@@ -24,6 +30,9 @@ const typeRow = (types: readonly string[]): readonly [string, ElementContent[]] 
   "Type",
   types.length === 0 ? [] : [code(typesToText(types))],
 ];
+
+/** The text below the heading says what an option is for: saying it twice makes pages longer. */
+const noWords = (from: ReferencePackage): Words => ({ words: "", from });
 
 /** The facts of an option. */
 export const optionCard = (option: ReferenceOption, lookup: ReferenceLookup): Element => {
@@ -38,7 +47,7 @@ export const optionCard = (option: ReferenceOption, lookup: ReferenceLookup): El
       ["Since", sinceToHast(since)],
       ["Deprecated", deprecationToHast(option.deprecated, since)],
     ],
-    { words: option.description, from: option.package },
+    noWords(option.package),
   );
 };
 
@@ -58,6 +67,6 @@ export const pluginOptionCard = (
       ["Since", sinceToHast(since)],
       ["Deprecated", deprecationToHast(option.deprecated, since)],
     ],
-    { words: option.description, from: "webpack" },
+    noWords("webpack"),
   );
 };

@@ -9,22 +9,20 @@ export interface Words {
   from: ReferencePackage;
 }
 
-/** Paths that are longer (characters) may break where a part of them ends. */
+/** Paths that are longer (characters) may break before their last part. */
 const LONG_PATH = 24;
 
-/** A path in code: `<code>output.<wbr>environment.<wbr>arrowFunction</code>` */
-export const pathToHast = (path: string): Element =>
-  element(
+/** A path in code: `<code>output.environment.<wbr>arrowFunction</code>` */
+export const pathToHast = (path: string): Element => {
+  const end = path.lastIndexOf(".") + 1;
+  return element(
     "code",
     {},
-    path.length <= LONG_PATH
+    path.length <= LONG_PATH || end === 0
       ? [text(path)]
-      : path
-          .split(/(?<=\.)/)
-          .flatMap((part, index) =>
-            index === 0 ? [text(part)] : [element("wbr", {}), text(part)],
-          ),
+      : [text(path.slice(0, end)), element("wbr", {}), text(path.slice(end))],
   );
+};
 
 /** The class by which a generated table is known. */
 export const tableClass = "ref-table";
