@@ -1,5 +1,12 @@
 import { DocSearchModal, useDocSearchKeyboardEvents } from "@docsearch/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from "react";
 import { createPortal } from "react-dom";
 import { hitToDocSearch } from "../../lib/search";
 import { createEmbeddedSearch } from "./embedded";
@@ -38,15 +45,35 @@ interface Request {
   requests: { query: string }[];
 }
 
+/** Is told whether the newest query could be answered. */
+let onAnswer: ((failed: boolean) => void) | undefined;
+
 async function answer({ requests }: Request): Promise<object> {
   const query = requests[0]?.query ?? "";
-  try {
-    const hits = (await searchSite(query)).map(hitToDocSearch);
-    return { results: [{ hits, nbHits: hits.length, query }] };
-  } catch (error) {
-    // By this name DocSearch knows a service that can't be reached.
-    throw Object.assign(new Error(`The search failed: ${String(error)}`), { name: "RetryError" });
-  }
+  // DocSearch forgets a failure the moment it has shown it: the window says it in its own words.
+  const found = await searchSite(query).catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  onAnswer?.(found === undefined);
+  const hits = (found ?? []).map(hitToDocSearch);
+  return { results: [{ hits, nbHits: hits.length, query }] };
+}
+
+/** What stands before the query in place of results, when no index can be reached. */
+const failureText = {
+  noResultsScreen: {
+    noResultsText: "Unable to fetch results. Check your connection and type again. No answer for",
+  },
+};
+
+function useFailure(): boolean {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    onAnswer = setFailed;
+    return () => (onAnswer = undefined);
+  }, []);
+  return failed;
 }
 
 /** The client that DocSearch would ask Algolia with, asking the site's own indexes. */
@@ -65,13 +92,6 @@ function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   );
 }
 
-/** A result: a row of a grid has cells. */
-const Hit: NonNullable<Props["hitComponent"]> = ({ hit, children }) => (
-  <div role="gridcell">
-    <a href={hit.url}>{children}</a>
-  </div>
-);
-
 /** Gives DocSearch's parts the roles that they have. */
 function useRoles(): void {
   useLayoutEffect(() => {
@@ -80,10 +100,14 @@ function useRoles(): void {
   }, []);
 }
 
+/** Goes to a result once the window is closed, which scrolls the page back to where it was. */
 const go = ({ itemUrl }: { itemUrl: string }): void => {
   const { pathname, search, hash } = new URL(itemUrl, location.href);
-  if (window.___navigate) window.___navigate(pathname + search + hash);
-  else location.assign(itemUrl);
+  setTimeout(() => {
+    // A hash on this page is the browser's own business.
+    if (pathname === location.pathname || !window.___navigate) location.assign(itemUrl);
+    else window.___navigate(pathname + search + hash);
+  });
 };
 
 const navigator: NonNullable<Props["navigator"]> = {
@@ -99,6 +123,7 @@ const missing = ({ query }: { query: string }): string =>
 export default function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const button = useRef<HTMLButtonElement>(null);
   useRoles();
+  const failed = useFailure();
   useDocSearchKeyboardEvents({
     isOpen: true,
     onOpen: useCallback(() => undefined, []),
@@ -121,9 +146,8 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
         initialQuery={initialQuery}
         initialScrollY={scrollY}
         navigator={navigator}
-        hitComponent={Hit}
         resultsFooterComponent={Count}
-        getMissingResultsUrl={missing}
+        {...(failed ? { translations: failureText } : { getMissingResultsUrl: missing })}
         onClose={onClose}
       />
     </div>,

@@ -1,7 +1,7 @@
 /*
  * DocSearch 3.9 gives its parts roles that say something else than they are, and that may not hold
  * what they hold: its window is a button, its results are options with links and buttons in them.
- * Here the window is a dialog, and results are rows of a grid.
+ * Here the window is a dialog, and results are items of a tree, which may hold links.
  */
 
 function mendWindow(box: Element): void {
@@ -22,17 +22,19 @@ function mendWindow(box: Element): void {
 }
 
 function mendResults(box: Element): void {
+  // DocSearch writes it anew with each list of results.
+  box.removeAttribute("aria-controls");
   const ids: string[] = [];
   box.querySelectorAll(".DocSearch-Hits ul").forEach((list, index) => {
     const title = list.parentElement?.querySelector(".DocSearch-Hit-source")?.textContent;
-    list.setAttribute("role", "grid");
+    list.setAttribute("role", "tree");
     list.setAttribute("aria-label", title ?? "Results");
     list.removeAttribute("aria-labelledby");
     list.id = `search-results-${String(index)}`;
     ids.push(list.id);
   });
   for (const hit of box.querySelectorAll('.DocSearch-Hit[role="option"]')) {
-    hit.setAttribute("role", "row");
+    hit.setAttribute("role", "treeitem");
   }
   const input = box.querySelector(".DocSearch-Input");
   if (ids.length === 0) input?.removeAttribute("aria-controls");

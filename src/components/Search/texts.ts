@@ -1,4 +1,4 @@
-import type { SearchHit } from "../../lib/search";
+import { textToWords, type SearchHit } from "../../lib/search";
 
 /** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
 interface PagefindPage {
@@ -54,6 +54,20 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
     }));
 }
 
+/** Letters that a word in a text has in common with what was typed. */
+const COMMON = 3;
+
+/**
+ * Whether an excerpt is about a query. Where a word is in no text, Pagefind takes letters off its
+ * end until one begins so, be it with one letter.
+ */
+function isMeant(excerpt: string, query: string): boolean {
+  const typed = textToWords(query).map((word) => word.slice(0, COMMON));
+  return [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)]
+    .flatMap(([, marked = ""]) => textToWords(marked))
+    .some((word) => typed.some((start) => word.startsWith(start)));
+}
+
 /**
  * Searches all texts.
  *
@@ -68,5 +82,5 @@ export async function searchTexts(query: string, loadPagefind = load): Promise<S
   const pagefind = await loading;
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, PAGES).map(({ data }) => data()));
-  return pages.flatMap(pageToHits);
+  return pages.flatMap(pageToHits).filter(({ excerpt }) => isMeant(excerpt, query));
 }

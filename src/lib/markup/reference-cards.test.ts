@@ -67,7 +67,7 @@ test.each<[string, string[]]>([
   ],
   [
     "output.library.type",
-    ["Type: string", "Since: 5.20.0+", "In webpack’s words: About output.library.type."],
+    ["Type: string", "Since: 5.20.0+"],
   ],
   [
     "Rule.query",

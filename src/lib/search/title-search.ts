@@ -17,6 +17,8 @@ const SAME: Record<SearchEntry["kind"], number> = { page: 10, heading: 5, name: 
 const SAME_END: Record<SearchEntry["kind"], number> = { page: 6, heading: 4.5, name: 2 };
 /** How much more a page counts whose whole title is in the query, among other words. */
 const WITHIN = 2.5;
+/** Of so many names it is likelier that one is misspelt than that only the texts have them. */
+const SHORT = 2;
 
 /** Words that are in every question and say nothing of what is meant. */
 const fillers = new Set(
@@ -31,7 +33,7 @@ type Query = string | QueryCombination;
 export interface TitleHit {
   entry: SearchEntry;
   score: number;
-  /** Whether all words of the query are there, spelt as in the query, or begin words. */
+  /** Whether all words of the query are there; in longer queries spelt as they are typed. */
   whole: boolean;
   /** Whether the title, or its last part, is what was typed. */
   exact: boolean;
@@ -146,12 +148,16 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
       boostDocument: (id) => weigh(id as number),
     });
 
-  const toHit = (result: SearchResult, hasAll: boolean, wanted: Wanted): TitleHit[] => {
+  const toHit = (
+    result: SearchResult,
+    hasAll: boolean,
+    wanted: Wanted & { isShort: boolean },
+  ): TitleHit[] => {
     const entry = entries[result.id as number];
     if (!entry) return [];
     const like = likeness(entry, wanted);
     const exact = hasAll && like > WITHIN;
-    const whole = exact || (hasAll && isSpelt(result));
+    const whole = exact || (hasAll && (wanted.isShort || isSpelt(result)));
     return [{ entry, whole, exact, score: result.score * like, words: result.terms }];
   };
 
@@ -165,7 +171,8 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
         synonym !== undefined && names.length > 1
           ? [any([all(meant), all(textToNames(synonym).map(nameToQuery))])]
           : meant;
-      const wanted: Wanted = {
+      const wanted = {
+        isShort: names.length <= SHORT,
         plain: [plainName(query), plainName(synonym ?? query)],
         words: new Set(textToWords(query)),
       };
