@@ -34,6 +34,8 @@ const looks = [
 for (const [kind, url] of Object.entries(kinds)) {
   for (const { colorScheme, width } of looks) {
     test(`${kind}, ${colorScheme}, ${String(width)} px`, async ({ page, consoleGuard }) => {
+      // Contrast is measured word by word, and some pages are long.
+      test.setTimeout(90_000);
       consoleGuard.allow(/the server responded with a status of 404|net::ERR_/);
       await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
       await page.emulateMedia({ colorScheme });
@@ -105,7 +107,7 @@ const everyPage = {
 for (const [which, urls] of Object.entries(everyPage)) {
   // Narrow, because there the tables scroll.
   test(`${which}, by the rules that its text can break`, async ({ page, consoleGuard }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     consoleGuard.allow(/net::ERR_/);
     await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
     await page.setViewportSize({ width: 390, height: 844 });

@@ -24,7 +24,7 @@ export const typeToAlternatives = (type: string): string[] => {
     }
     if (piece.length === 1 && opening.includes(piece)) depth += 1;
     if (piece.length === 1 && closing.includes(piece)) depth -= 1;
-    parts[parts.length - 1] += piece;
+    parts.push((parts.pop() ?? "") + piece);
   }
   return parts;
 };

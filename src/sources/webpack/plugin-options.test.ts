@@ -38,7 +38,7 @@ test("a default that the class states itself is an option's default", () => {
           defaultOptions: { profile: false, percentBy: null },
         }),
       }),
-    } as never,
+    },
     {
       "schemas/plugins/ProgressPlugin.json": {
         type: "object",
