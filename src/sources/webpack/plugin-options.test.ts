@@ -33,6 +33,8 @@ test.each<[file: string, plugin: string]>([
 test("a default that the class states itself is an option's default", () => {
   const options = readPluginOptions(
     {
+      root: "/",
+      folderOf: (name) => `/node_modules/${name}`,
       load: () => ({
         ProgressPlugin: Object.assign(() => undefined, {
           defaultOptions: { profile: false, percentBy: null },
@@ -49,7 +51,7 @@ test("a default that the class states itself is an option's default", () => {
           constructor: { type: "string" },
         },
       },
-    } as never,
+    },
   );
   expect(Object.fromEntries(options.map((option) => [option.path, option.default]))).toEqual({
     profile: "false",
