@@ -75,6 +75,7 @@ test("what works only with scripts is marked, so that it can be hidden without t
   const buttons = screen.getAllByRole("button");
   expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
     "Open the menu",
+    "Search",
     "Switch between light and dark",
   ]);
   for (const button of buttons) expect(button).toHaveAttribute("data-needs-script");

@@ -1,3 +1,4 @@
+import { generatedFiles } from "../../site/generated-files";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { parseSections } from "../../lib/data";
 import { readData, readSiteIndex } from "./site-index";
@@ -53,7 +54,9 @@ test("links through a redirect keep its target; hosts are led to what is there",
 
 test("static files are known by their addresses", () => {
   data();
-  expect([...readSiteIndex([]).files].sort()).toEqual(["/icon.svg", "/img/a.png"]);
+  expect([...readSiteIndex([]).files].sort()).toEqual(
+    [...generatedFiles, "/icon.svg", "/img/a.png"].sort(),
+  );
 });
 
 test("a site without static files", () => {
@@ -63,7 +66,10 @@ test("a site without static files", () => {
     "other/content/data/planned-pages.yml": "[]",
     "other/content/data/redirects.yml": "[]",
   });
-  expect(readSiteIndex(["/"], "other")).toMatchObject({ files: new Set(), hostRedirects: [] });
+  expect(readSiteIndex(["/"], "other")).toMatchObject({
+    files: new Set(generatedFiles),
+    hostRedirects: [],
+  });
 });
 
 test("readData tells everything that is wrong with a file in one go", () => {
