@@ -65,10 +65,12 @@ test("a suggestion leads to its page, and back again", async ({ page }) => {
   await expect(suggestions(page)).toBeVisible();
 });
 
-test("by keyboard: first the homepage, then the suggestions in order", async ({ page }) => {
+test("by keyboard: the homepage, the search, then the suggestions in order", async ({ page }) => {
   await page.goto("/concepts/ouput/");
   await expect(suggestions(page)).toBeVisible();
   await page.getByRole("link", { name: "Go to Homepage" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Search the documentation" })).toBeFocused();
   for (const href of await hrefs(suggestions(page))) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveAttribute("href", href ?? "");
@@ -99,7 +101,9 @@ test("without a script the page is whole, and nothing waits in vain", async ({ b
   const page = await context.newPage();
   await page.goto("/concepts/ouput/");
   await expect(title(page, "Page Not Found")).toBeVisible();
-  await expect(page.locator("main [data-needs-script]")).toBeHidden();
+  for (const part of await page.locator("main [data-needs-script]").all()) {
+    await expect(part).toBeHidden();
+  }
   await context.close();
 });
 
