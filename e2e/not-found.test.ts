@@ -70,7 +70,7 @@ test("by keyboard: the homepage, the search, then the suggestions in order", asy
   await expect(suggestions(page)).toBeVisible();
   await page.getByRole("link", { name: "Go to Homepage" }).focus();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Search the documentation" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Search the docs" })).toBeFocused();
   for (const href of await hrefs(suggestions(page))) {
     await page.keyboard.press("Tab");
     await expect(page.locator(":focus")).toHaveAttribute("href", href ?? "");

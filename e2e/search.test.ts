@@ -83,7 +83,7 @@ test.describe("opening", () => {
   test("the page that is not found offers it", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
     await page.goto("/nothing/");
-    await page.getByRole("button", { name: "Search the documentation" }).click();
+    await page.getByRole("button", { name: "Search the docs" }).click();
     await expect(box(page)).toBeFocused();
   });
 

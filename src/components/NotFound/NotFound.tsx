@@ -18,7 +18,7 @@ export function NotFound(props: SuggestionsProps) {
           Go to Homepage
         </a>
         <button type="button" className="button-secondary" data-search data-needs-script>
-          Search the documentation
+          Search the docs
         </button>
       </p>
       <div className={styles.room} data-needs-script="">
