@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test";
-import { ownPages, plannedUrls, readmePages, redirects } from "./support/site";
+import { ownPages, readmePages, redirects } from "./support/site";
 
 const decode = (html: string): string =>
   html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
@@ -35,17 +35,6 @@ test("every page has its Markdown beside it", async ({ request }) => {
     expect(await response.text()).toMatch(
       new RegExp(`^# ${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\n`),
     );
-  }
-});
-
-test("a page that is still to be written is not found", async ({ request }) => {
-  expect(plannedUrls.length).toBeGreaterThan(0);
-  for (const url of plannedUrls) {
-    const response = await request.get(url);
-    expect(response.status(), url).toBe(404);
-    const html = await response.text();
-    expect(titleOf(html), url).toBe("Page Not Found | webpack");
-    expect(html, url).toContain("<h1>Page Not Found</h1>");
   }
 });
 
