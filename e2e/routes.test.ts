@@ -9,6 +9,8 @@ function titleOf(html: string): string {
 }
 
 test("every page answers with its own title and one heading of level 1", async ({ request }) => {
+  // One request for each of some two hundred pages.
+  test.setTimeout(120_000);
   expect(readmePages).toHaveLength(43);
   for (const { url, title } of [...ownPages, ...readmePages]) {
     const response = await request.get(url);
