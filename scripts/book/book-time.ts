@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { glob } from "tinyglobby";
-
-const run = promisify(execFile);
+import { git } from "../../src/sources/git/git";
 
 /** Time of the last commit that changed one of the paths; undefined without a history. */
 async function lastCommit(root: string, paths: readonly string[]): Promise<Date | undefined> {
   try {
-    const args = ["-C", root, "log", "-1", "--format=%ct", "--", ...paths];
-    const seconds = Number((await run("git", args)).stdout.trim());
+    const args = ["log", "-1", "--format=%ct", "--", ...paths];
+    const seconds = Number((await git(root, args)).trim());
     return seconds > 0 ? new Date(seconds * 1000) : undefined;
   } catch {
     return undefined;

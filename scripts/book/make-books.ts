@@ -14,7 +14,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 async function bookStyles(root: string): Promise<string> {
   const read = (name: string): Promise<string> =>
     readFile(path.join(root, "src", "styles", name), "utf8");
-  return toBookStyles(await read("book.css"), await read("tokens.css"));
+  const css = (await read("book.css")) + (await read("code-colours.css"));
+  return toBookStyles(css, await read("tokens.css"));
 }
 
 /**

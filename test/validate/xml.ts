@@ -34,8 +34,7 @@ export function textsOf(xml: string, name: string): string[] {
   });
 }
 
-const cdata = (part: string): string | undefined =>
-  /^<!\[CDATA\[([\s\S]*?)\]\]>$/.exec(part)?.[1];
+const cdata = (part: string): string | undefined => /^<!\[CDATA\[([\s\S]*?)\]\]>$/.exec(part)?.[1];
 
 const resolve = (text: string): string =>
   text

@@ -1,10 +1,5 @@
-import {
-  escapeHtml,
-  mergeHits,
-  titlesSuffice,
-  withoutFillers,
-  type SearchHit,
-} from "../../lib/search";
+import { escapeHtml } from "../../lib/escape";
+import { mergeHits, titlesSuffice, withoutFillers, type SearchHit } from "../../lib/search";
 import type { SearchIndexes } from "./types";
 
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */

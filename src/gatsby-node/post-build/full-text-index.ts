@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
-import { escapeHtml } from "../../lib/search";
+import { escapeHtml } from "../../lib/escape";
 import { contentHash } from "../hashed-file";
 import { weightOf } from "./search-files";
 import { readFragment } from "../body/fragments";

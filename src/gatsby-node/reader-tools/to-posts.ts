@@ -1,14 +1,12 @@
+import { escapeHtml } from "../../lib/escape";
 import { fragmentToContent, type FeedPost } from "../../lib/feeds";
 import { readFragment } from "../body/fragments";
 import type { ToldPage } from "./query";
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 /** The picture above a post, which is no part of its body. */
 function coverOf({ image }: ToldPage): string {
   if (!image?.file) return "";
-  return `<p><img src="${image.file.publicURL}" alt="${escapeAttribute(image.alt)}"></p>`;
+  return `<p><img src="${image.file.publicURL}" alt="${escapeHtml(image.alt)}"></p>`;
 }
 
 /** The posts of the blog, newest first, with their whole text. */

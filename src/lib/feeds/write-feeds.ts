@@ -1,5 +1,6 @@
 import { Feed, type FeedOptions, type Item } from "feed";
 import { toXmlSafe } from "./fragment-to-content";
+import { escapeHtml } from "../escape";
 
 /** Addresses of the feeds, from the root of the site. */
 export const feedUrls = {
@@ -29,9 +30,6 @@ export interface FeedSite {
   url: string;
   description: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const author = (handle: string) => ({ name: handle, link: `https://github.com/${handle}` });
 

@@ -65,10 +65,7 @@ test.each<[string, string[]]>([
       "Since: 5.0.0 or earlier",
     ],
   ],
-  [
-    "output.library.type",
-    ["Type: string", "Since: 5.20.0+"],
-  ],
+  ["output.library.type", ["Type: string", "Since: 5.20.0+"]],
   [
     "Rule.query",
     ["Type: string | object", "Since: 5.0.0 or earlier", "Deprecated: Since 5.30.1: Use options."],

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape";
+
 export interface OpenSearchSite {
   title: string;
   description: string;
@@ -5,23 +7,16 @@ export interface OpenSearchSite {
   url: string;
 }
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
 /**
  * Tells a browser how to search this site from its address bar: the home page opens the search with
  * the words of the query `q`. OpenSearch 1.1, draft 6.
  */
 export function writeOpenSearch({ title, description, url }: OpenSearchSite): string {
-  const origin = escapeXml(url);
+  const origin = escapeHtml(url);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(title)}</ShortName>
-  <Description>${escapeXml(description)}</Description>
+  <ShortName>${escapeHtml(title)}</ShortName>
+  <Description>${escapeHtml(description)}</Description>
   <Url type="text/html" method="get" template="${origin}/?q={searchTerms}"/>
   <Url type="application/opensearchdescription+xml" rel="self" template="${origin}/opensearch.xml"/>
   <Image width="16" height="16" type="image/x-icon">${origin}/favicon.ico</Image>

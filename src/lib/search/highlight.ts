@@ -1,13 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Text as HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+import { escapeHtml } from "../escape";
 
 const pattern = (words: readonly string[]): RegExp | undefined => {
   const found = words

@@ -3,5 +3,5 @@ export { createTitleSearch, withoutFillers, type TitleHit, type TitleSearch } fr
 export type { SearchEntry, SearchHeading, SearchHit, SearchPage } from "./types";
 export { plainName, textToWords } from "./words";
 export { hitToDocSearch, type DocSearchRecord } from "./docsearch-hits";
-export { escapeHtml, highlight } from "./highlight";
+export { highlight } from "./highlight";
 export { mergeHits, titlesSuffice } from "./merge";

@@ -1,4 +1,5 @@
-import { escapeHtml, highlight } from "./highlight";
+import { escapeHtml } from "../escape";
+import { highlight } from "./highlight";
 import type { TitleHit } from "./title-search";
 import type { SearchHit } from "./types";
 
