@@ -9,6 +9,7 @@ import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
+import { buildOfflineFiles } from "./offline-build";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 
 const isLazyStyle = (name: string | null): boolean =>
@@ -47,6 +48,7 @@ function stylesDigest(): string {
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
+  if (!scripts) buildOfflineFiles();
   scripts ??= buildPageScripts();
   const { site } = currentRules();
   const { announcement, languages } = readFrameConstants(site);

@@ -1,0 +1,65 @@
+/**
+ * The script of the offline page. That page has neither the page script nor a runtime: what the
+ * service worker takes at install is small, and works without any page having been read.
+ */
+import { groupBySection } from "../../lib/offline";
+import { localStore } from "../storage";
+import { findSavedPages, type SavedPage } from "./saved-pages";
+
+const root = document.documentElement;
+const theme = localStore()?.getItem("theme");
+if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+function listOf(pages: readonly SavedPage[]): HTMLElement {
+  const list = document.createElement("ul");
+  for (const { url, title } of pages) {
+    const link = document.createElement("a");
+    link.href = url;
+    link.textContent = title;
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
+  }
+  return list;
+}
+
+async function showSaved(): Promise<void> {
+  const place = document.getElementById("saved");
+  if (!place) return;
+  // Where storage is denied nothing is kept either.
+  const pages = await findSavedPages().catch((): SavedPage[] => []);
+  const parts = groupBySection(pages).flatMap(({ section, pages: inSection }) => {
+    const heading = document.createElement("h3");
+    heading.textContent = section;
+    return [heading, listOf(inSection)];
+  });
+  if (parts.length > 0) place.replaceChildren(...parts);
+  else place.textContent = "No page is saved on this device yet.";
+}
+
+/** At its own address the page says what is saved; at any other it stands in for a page. */
+function showWhy(): void {
+  const own = location.pathname === "/offline/";
+  for (const part of document.querySelectorAll<HTMLElement>("[data-when]")) {
+    part.hidden = (part.dataset.when === "own") !== own;
+  }
+  // The page that was wanted, as soon as it can be had.
+  if (!own) addEventListener("online", () => location.reload());
+}
+
+async function openSaving(): Promise<void> {
+  const message = document.getElementById("save-failed");
+  const address = "/offline/save.js";
+  try {
+    ((await import(address)) as { open: () => void }).open();
+    if (message) message.hidden = true;
+  } catch {
+    if (message) message.hidden = false;
+  }
+}
+
+addEventListener("DOMContentLoaded", () => {
+  showWhy();
+  void showSaved();
+  document.querySelector("[data-offline]")?.addEventListener("click", () => void openSaving());
+});
