@@ -233,9 +233,15 @@ test("saving is paused, left and taken up again after a reload, then removed", a
   await openDialog(page);
   await act(page, "Save").click();
   await expect
-    .poll(() => dialog(page).getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value), {
-      timeout: 30_000,
-    })
+    .poll(
+      () =>
+        dialog(page)
+          .getByRole("progressbar")
+          .evaluate((bar: HTMLProgressElement) => bar.value),
+      {
+        timeout: 30_000,
+      },
+    )
     .toBeGreaterThan(500_000);
   await act(page, "Pause").click();
   await expect(status(page)).toHaveText(/^Paused/);

@@ -109,9 +109,7 @@ export function secondBuild(): Changes {
     if (!isText) return file;
     const text = read(urlToFile(file.url)).toString();
     const isChanged = file.url === changedPage || file.url === fragment;
-    const changed = rename(
-      isChanged ? text.replace(body, `<p>${newText}</p>${body}`) : text,
-    );
+    const changed = rename(isChanged ? text.replace(body, `<p>${newText}</p>${body}`) : text);
     if (changed === text) return file;
     const url = newer[file.url] ?? file.url;
     if (url !== file.url) changes.set(file.url, null);

@@ -25,7 +25,12 @@ const first: Site = { "/": "home", "/a/": "a", "/b/": "b", "/app-1.js": "run()" 
 const second: Site = { "/": "home", "/a/": "a, changed", "/c/": "c", "/app-1.js": "run()" };
 
 /** A host whose site, and whose mood, a test can change. */
-let host: { site: Site; version: string; asked: string[]; answer: http.RequestListener | undefined };
+let host: {
+  site: Site;
+  version: string;
+  asked: string[];
+  answer: http.RequestListener | undefined;
+};
 let server: http.Server;
 let caches: ReturnType<typeof fakeCaches>;
 const realFetch = globalThis.fetch;
@@ -36,8 +41,7 @@ beforeEach(async () => {
     const path = new URL(request.url ?? "", "http://host").pathname;
     host.asked.push(path);
     if (host.answer && path !== "/offline-files.json") return host.answer(request, response);
-    const text =
-      path === "/offline-files.json" ? listOf(host.site, host.version) : host.site[path];
+    const text = path === "/offline-files.json" ? listOf(host.site, host.version) : host.site[path];
     response.writeHead(text === undefined ? 404 : 200, { "Content-Type": "text/html" });
     response.end(text);
   });
@@ -87,9 +91,12 @@ test("an update fetches only what has changed, and then drops what is old", asyn
 
 test("a pause keeps what is there; going on fetches the rest", async () => {
   const control = new AbortController();
-  const outcome = await save(control.signal, jest.fn().mockImplementation(({ files }) => {
-    if (files === 1) control.abort();
-  }));
+  const outcome = await save(
+    control.signal,
+    jest.fn().mockImplementation(({ files }) => {
+      if (files === 1) control.abort();
+    }),
+  );
   expect(outcome).toBe("asked");
   const { whole, part, keys } = await readSaved();
   expect([whole, part?.version]).toEqual([undefined, "v1"]);
@@ -147,11 +154,15 @@ test.each<[what: string, answer: http.RequestListener, outcome: string]>([
     "network",
   ],
   ["no answer", (request) => request.socket.destroy(), "network"],
-])("%s is kept for nothing", async (_what, answer, outcome) => {
-  host.answer = answer;
-  expect(await save()).toBe(outcome);
-  expect(kept()).toEqual([pendingKey]);
-}, 20_000);
+])(
+  "%s is kept for nothing",
+  async (_what, answer, outcome) => {
+    host.answer = answer;
+    expect(await save()).toBe(outcome);
+    expect(kept()).toEqual([pendingKey]);
+  },
+  20_000,
+);
 
 test("a file that fails once is asked for again", async () => {
   let failed = false;
@@ -166,9 +177,12 @@ test("a file that fails once is asked for again", async () => {
 });
 
 test("full storage ends it and keeps what is there", async () => {
-  const outcome = await save(undefined, jest.fn().mockImplementation(({ files }) => {
-    if (files === 2) caches.settings.full = true;
-  }));
+  const outcome = await save(
+    undefined,
+    jest.fn().mockImplementation(({ files }) => {
+      if (files === 2) caches.settings.full = true;
+    }),
+  );
   expect(outcome).toBe("full");
   expect(kept().filter((key) => key !== pendingKey).length).toBeGreaterThanOrEqual(2);
 });

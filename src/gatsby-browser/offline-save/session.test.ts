@@ -12,7 +12,12 @@ test.each([
   ["nothing is saved", none, one, { state: "nothing", all, room: 99 }],
   ["nothing is saved, and the list can't be had", none, undefined, { state: "unknown" }],
   ["all is saved", { whole: one, part: one, keys }, one, { state: "saved", all }],
-  ["all is saved, and the list can't be had", { ...none, whole: one }, undefined, { state: "unasked", all }],
+  [
+    "all is saved, and the list can't be had",
+    { ...none, whole: one },
+    undefined,
+    { state: "unasked", all },
+  ],
   [
     "an older version is saved",
     { ...none, whole: one },

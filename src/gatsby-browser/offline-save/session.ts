@@ -40,9 +40,7 @@ export function toState(
     return { state: "paused", why: "asked", ...donePart(newest ?? part, keys) };
   }
   if (!whole) {
-    return newest
-      ? { state: "nothing", all: amountOf(newest.files), room }
-      : { state: "unknown" };
+    return newest ? { state: "nothing", all: amountOf(newest.files), room } : { state: "unknown" };
   }
   const all = amountOf(whole.files);
   if (!newest) return { state: "unasked", all };

@@ -30,7 +30,8 @@ export function groupBySection<Page extends { url: string; title: string }>(
     .map(([section, list]) => ({
       section,
       pages: list.sort(
-        (a, b) => depth(a) - depth(b) || a.title.localeCompare(b.title, "en") || (a.url < b.url ? -1 : 1),
+        (a, b) =>
+          depth(a) - depth(b) || a.title.localeCompare(b.title, "en") || (a.url < b.url ? -1 : 1),
       ),
     }));
 }

@@ -74,7 +74,13 @@ test.each([
 
 test("the runtime is saved first, the search last", () => {
   const files = ["/pagefind/a", "/body/a.html", "/b/", "/app-1.js", "/a/"].map((url) => file(url));
-  expect(urls(inSavingOrder(files))).toEqual(["/app-1.js", "/a/", "/b/", "/body/a.html", "/pagefind/a"]);
+  expect(urls(inSavingOrder(files))).toEqual([
+    "/app-1.js",
+    "/a/",
+    "/b/",
+    "/body/a.html",
+    "/pagefind/a",
+  ]);
 });
 
 test("a list is read as it was written", () => {

@@ -12,7 +12,11 @@ test.each<[SavingState, text: RegExp, actions: Action[]]>([
   [{ state: "nothing", all, room: 5_000_000 }, /has room for only 5\.0 MB of it\.$/, ["save"]],
   [{ state: "saving", done, all }, /^Saving\./, ["pause"]],
   [{ state: "paused", done, all, why: "asked" }, /^Paused\./, ["resume", "remove"]],
-  [{ state: "paused", done, all, why: "network" }, /^The connection was lost/, ["resume", "remove"]],
+  [
+    { state: "paused", done, all, why: "network" },
+    /^The connection was lost/,
+    ["resume", "remove"],
+  ],
   [{ state: "paused", done, all, why: "full" }, /no more room/, ["resume", "remove"]],
   [{ state: "paused", done, all, why: "host" }, /not those of its list/, ["resume", "remove"]],
   [{ state: "elsewhere" }, /in another tab/, ["retry"]],
