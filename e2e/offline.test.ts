@@ -6,9 +6,8 @@ import { expect, hydrated, isHydrated, test as base } from "./support/test";
 import { denyStorage } from "./support/surroundings";
 
 const test = base.extend<{ host: Host }>({
-  host: async ({ consoleGuard }, use) => {
-    // A browser without network says so for each request.
-    consoleGuard.allow(/Failed to load resource|net::ERR_/);
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+  host: async ({}, use) => {
     const host = await startHost();
     await use(host);
     await host.close();
@@ -67,6 +66,9 @@ function pick(urls: readonly string[], count: number): string[] {
     () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? "/",
   );
 }
+
+// A browser without network says so for each request.
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource|net::ERR_/));
 
 test.describe.configure({ timeout: 240_000 });
 

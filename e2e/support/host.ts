@@ -92,7 +92,8 @@ export function secondBuild(): Changes {
   const list = builtList();
   const changes = new Map<string, Buffer | null>();
   const data = read(`page-data${changedPage}page-data.json`).toString();
-  const hash = /"webpackCompilationHash":"([^"]+)"/.exec(data)?.[1] ?? "";
+  const app = read("page-data/app-data.json").toString();
+  const hash = /"webpackCompilationHash":"([^"]+)"/.exec(app)?.[1] ?? "";
   const setup = list.files.find(({ url }) => /^\/wake-/.test(url))?.url ?? "";
   const fragment = /\/body\/[^"]+\.html/.exec(data)?.[0] ?? "";
   if (!hash || !setup || !fragment) throw new Error("The built site has another shape.");

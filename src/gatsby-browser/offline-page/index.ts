@@ -3,8 +3,16 @@
  * service worker takes at install is small, and works without any page having been read.
  */
 import { groupBySection } from "../../lib/offline";
+import { sectionLinks, topLinks } from "../../site/navigation";
 import { localStore } from "../storage";
 import { findSavedPages, type SavedPage } from "./saved-pages";
+
+/** Names of sections, as the bars of the site have them. */
+const sections = Object.fromEntries(
+  [...topLinks, ...sectionLinks].flatMap(({ title, active }) =>
+    active?.length === 1 ? active.map((key) => [key, title]) : [],
+  ),
+) as Record<string, string>;
 
 const root = document.documentElement;
 const theme = localStore()?.getItem("theme");
@@ -28,7 +36,7 @@ async function showSaved(): Promise<void> {
   if (!place) return;
   // Where storage is denied nothing is kept either.
   const pages = await findSavedPages().catch((): SavedPage[] => []);
-  const parts = groupBySection(pages).flatMap(({ section, pages: inSection }) => {
+  const parts = groupBySection(pages, sections).flatMap(({ section, pages: inSection }) => {
     const heading = document.createElement("h3");
     heading.textContent = section;
     return [heading, listOf(inSection)];

@@ -1,31 +1,23 @@
-/** Names of sections that are not simply the first part of an address with a capital. */
-const names: Record<string, string> = { "": "General", api: "API" };
-
-/** The section that a page belongs to, by its address. */
-// "/api/hooks/" => "API", "/glossary/" => "General", "/concepts/" => "Concepts"
-function sectionOf(url: string, folders: ReadonlySet<string>): string {
-  const first = url.split("/")[1] ?? "";
-  const key = folders.has(first) ? first : "";
-  return names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
-}
+/** Where a page stands that is in no section. */
+const elsewhere = "General";
 
 /**
- * Pages by section, both in the order of the alphabet; a section's own page comes first. A folder
- * with one page alone is no section.
+ * Pages by section, both in the order of the alphabet; a section's own page comes first.
+ *
+ * @param sections names of the sections by the first part of their addresses: `{ api: "API" }`
  */
+// "/api/hooks/" => "API", "/glossary/" => "General"
 export function groupBySection<Page extends { url: string; title: string }>(
   pages: readonly Page[],
+  sections: Readonly<Record<string, string>>,
 ): { section: string; pages: Page[] }[] {
-  const folders = new Set(
-    pages.filter(({ url }) => url.split("/").length > 3).map(({ url }) => url.split("/")[1] ?? ""),
-  );
-  const sections = new Map<string, Page[]>();
+  const grouped = new Map<string, Page[]>();
   for (const page of pages) {
-    const section = sectionOf(page.url, folders);
-    sections.set(section, [...(sections.get(section) ?? []), page]);
+    const section = sections[page.url.split("/")[1] ?? ""] ?? elsewhere;
+    grouped.set(section, [...(grouped.get(section) ?? []), page]);
   }
   const depth = ({ url }: Page): number => Math.min(url.split("/").length, 4);
-  return [...sections]
+  return [...grouped]
     .sort(([a], [b]) => a.localeCompare(b, "en"))
     .map(([section, list]) => ({
       section,

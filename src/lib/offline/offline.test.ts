@@ -190,14 +190,17 @@ test.each([
 
 test("pages are grouped by section, a page without one is general", () => {
   const page = (url: string, title: string) => ({ url, title });
-  const grouped = groupBySection([
-    page("/concepts/output/", "Output"),
-    page("/api/hooks/", "Hooks"),
-    page("/concepts/", "Concepts"),
-    page("/concepts/entry/", "Entry"),
-    page("/glossary/", "Glossary"),
-    page("/", "webpack"),
-  ]);
+  const grouped = groupBySection(
+    [
+      page("/concepts/output/", "Output"),
+      page("/api/hooks/", "Hooks"),
+      page("/concepts/", "Concepts"),
+      page("/concepts/entry/", "Entry"),
+      page("/glossary/", "Glossary"),
+      page("/", "webpack"),
+    ],
+    { api: "API", concepts: "Concepts", guides: "Guides" },
+  );
   expect(grouped.map(({ section, pages }) => [section, ...urls(pages)])).toEqual([
     ["API", "/api/hooks/"],
     ["Concepts", "/concepts/", "/concepts/entry/", "/concepts/output/"],
