@@ -56,6 +56,9 @@ test("nothing but the offline page is taken at install", () => {
     new Set(["offline/index.html", "offline/page.css", "offline/page.js"]),
   );
   expect(offlineOptions.precachePages).toEqual([]);
+  // Each with a revision, by which it is renewed.
+  const { dontCacheBustURLsMatching } = offlineOptions.workboxConfig;
+  expect(globPatterns.filter((file) => dontCacheBustURLsMatching.test(file))).toEqual([]);
 });
 
 test("an old page never gets the new build's worker while it is open", () => {

@@ -25,6 +25,9 @@ export const offlineOptions = {
       { length: 64 },
       (_, index) => offlinePage[index % offlinePage.length] ?? "",
     ),
+    // The plugin takes every script and style sheet for one with a hash in its name: a new offline
+    // page would keep the old ones.
+    dontCacheBustURLsMatching: /^static\//,
     skipWaiting: false,
     clientsClaim: false,
     runtimeCaching: [
