@@ -45,14 +45,30 @@ async function showSaved(): Promise<void> {
   else place.textContent = "No page is saved on this device yet.";
 }
 
+/** First pause between two attempts to reach the site, in milliseconds; each is twice as long. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/** Loads the page that was wanted as soon as it can be had: a line that is back may still be deaf. */
+async function showWanted(pause = firstPause): Promise<void> {
+  try {
+    // The service worker answers documents only, so this one comes from the host or not at all.
+    await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    location.reload();
+  } catch {
+    setTimeout(() => void showWanted(Math.min(pause * 2, longestPause)), pause);
+  }
+}
+
 /** At its own address the page says what is saved; at any other it stands in for a page. */
 function showWhy(): void {
   const own = location.pathname === "/offline/";
   for (const part of document.querySelectorAll<HTMLElement>("[data-when]")) {
     part.hidden = (part.dataset.when === "own") !== own;
   }
-  // The page that was wanted, as soon as it can be had.
-  if (!own) addEventListener("online", () => location.reload());
+  if (own) return;
+  addEventListener("online", () => void showWanted());
+  if (navigator.onLine) void showWanted();
 }
 
 async function openSaving(): Promise<void> {
