@@ -4,15 +4,16 @@ interface WindowClients {
   matchAll: (options: object) => Promise<readonly { url: string }[]>;
 }
 
-/**
- * Keeps the document of a page that is read but did not come through the worker: from the
- * browser's own cache if it is there, so that nothing is asked for twice.
- */
-async function keepDocument(path: string): Promise<void> {
+/** From the browser's own cache if it is there; the second asks nobody else. */
+const preferKept: RequestInit = { cache: "force-cache", priority: "low" };
+const onlyKept: RequestInit = { cache: "only-if-cached", mode: "same-origin" };
+
+/** Keeps the document of a page that is read but did not come through the worker. */
+async function keepDocument(path: string, options: RequestInit): Promise<void> {
   const cache = await caches.open(workbox.core.cacheNames.runtime);
   const url = toPagePath(path);
   if (!isPagePath(path) || (await cache.match(url))) return;
-  const response = await fetch(url, { cache: "force-cache", priority: "low" });
+  const response = await fetch(url, options);
   if (response.status === 200 && !response.redirected) await cache.put(url, response);
 }
 
@@ -29,7 +30,8 @@ export function keepReadPages(): void {
   MessageAPI.setPathResources = (_event, data) => {
     path = data.path;
   };
-  MessageAPI.enableOfflineShell = (event) => event.waitUntil(keepDocument(path).catch(failed));
+  MessageAPI.enableOfflineShell = (event) =>
+    event.waitUntil(keepDocument(path, preferKept).catch(failed));
   // It would forget all pages that were read once there is a newer build. None of them is mixed:
   // a page asks for the scripts of its own build, which have names of their own.
   MessageAPI.clearPathResources = () => undefined;
@@ -39,7 +41,9 @@ export function keepReadPages(): void {
     const open = clients.matchAll({ includeUncontrolled: true, type: "window" });
     (event as ExtendableMessage).waitUntil(
       open
-        .then((all) => Promise.all(all.map(({ url }) => keepDocument(new URL(url).pathname))))
+        .then((all) =>
+          Promise.all(all.map(({ url }) => keepDocument(new URL(url).pathname, onlyKept))),
+        )
         .catch(failed),
     );
   });
