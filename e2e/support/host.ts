@@ -94,7 +94,7 @@ export function secondBuild(): Changes {
   const data = read(`page-data${changedPage}page-data.json`).toString();
   const app = read("page-data/app-data.json").toString();
   const hash = /"webpackCompilationHash":"([^"]+)"/.exec(app)?.[1] ?? "";
-  const setup = list.files.find(({ url }) => /^\/wake-/.test(url))?.url ?? "";
+  const setup = list.files.find(({ url }) => url.startsWith("/wake-"))?.url ?? "";
   const fragment = /\/body\/[^"]+\.html/.exec(data)?.[0] ?? "";
   if (!hash || !setup || !fragment) throw new Error("The built site has another shape.");
   const newer: Record<string, string> = {

@@ -32,15 +32,15 @@ function build(): Parts {
   dialog.innerHTML = markup;
   // Outside of what React renders.
   document.body.append(dialog);
-  const find = <T extends HTMLElement>(selector: string): T => {
-    const element = dialog.querySelector<T>(selector);
+  const find = (selector: string): HTMLElement => {
+    const element = dialog.querySelector<HTMLElement>(selector);
     if (!element) throw new Error(`The window has no ${selector}.`);
     return element;
   };
   return {
     dialog,
     text: find("[role=status]"),
-    progress: find("progress"),
+    progress: find("progress") as HTMLProgressElement,
     amount: find("#offline-amount"),
     actions: find(".offline-actions"),
   };

@@ -38,9 +38,9 @@ workbox.routing.registerRoute(
 workbox.routing.setCatchHandler(async ({ url, event: { request } }) => {
   const saved = url.origin === location.origin ? await savedFile(url.pathname) : undefined;
   if (saved) return saved;
-  const page = request.mode === "navigate" ? "/offline/index.html" : "";
-  const offline = page && (await caches.match(workbox.precaching.getCacheKeyForURL(page)));
-  return offline || Response.error();
+  if (request.mode !== "navigate") return Response.error();
+  const key = workbox.precaching.getCacheKeyForURL("/offline/index.html");
+  return (await caches.match(key)) ?? Response.error();
 });
 
 // Where there is no room for more, what was saved on purpose stays, and what was only read goes.

@@ -30,7 +30,8 @@ function hide(name: string): void {
 }
 
 function showConnection(): void {
-  if (!isOffline()) return hide("offline");
+  hide("offline");
+  if (!isOffline()) return;
   const link = document.createElement("a");
   link.href = "/offline/";
   link.textContent = "What is saved";

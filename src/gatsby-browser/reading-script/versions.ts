@@ -9,7 +9,8 @@ let registration: ServiceWorkerRegistration | undefined;
  */
 export function watchVersions(callback: () => void): void {
   // Where storage is denied there is none, or asking for it fails.
-  void navigator.serviceWorker?.getRegistration?.().then(
+  if (!("serviceWorker" in navigator)) return;
+  void navigator.serviceWorker.getRegistration().then(
     (found) => {
       if (!found) return;
       registration = found;
@@ -36,7 +37,10 @@ export function watchVersions(callback: () => void): void {
 export function applyNewVersion(): void {
   const worker = registration?.waiting;
   // Another tab was first: the new worker is there already.
-  if (!worker) return location.reload();
+  if (!worker) {
+    location.reload();
+    return;
+  }
   worker.addEventListener("statechange", () => {
     if (worker.state === "activated") location.reload();
   });
