@@ -40,7 +40,10 @@ beforeEach(async () => {
   server = http.createServer((request, response) => {
     const path = new URL(request.url ?? "", "http://host").pathname;
     host.asked.push(path);
-    if (host.answer && path !== "/offline-files.json") return host.answer(request, response);
+    if (host.answer && path !== "/offline-files.json") {
+      host.answer(request, response);
+      return;
+    }
     const text = path === "/offline-files.json" ? listOf(host.site, host.version) : host.site[path];
     response.writeHead(text === undefined ? 404 : 200, { "Content-Type": "text/html" });
     response.end(text);

@@ -84,7 +84,10 @@ export function createSession(show: Show): Session {
       tell({ state: "saving", done: { ...done }, all }),
     );
     running = undefined;
-    if (outcome === "saved") return tell(await look());
+    if (outcome === "saved") {
+      tell(await look());
+      return;
+    }
     const { part, keys } = await readSaved();
     if (part) tell({ state: "paused", why: outcome, ...donePart(part, keys) });
     else tell({ state: "unknown" });
@@ -98,10 +101,14 @@ export function createSession(show: Show): Session {
 
   const session: Session = {
     async look() {
-      if (running) return show(latest);
+      if (running) {
+        show(latest);
+        return;
+      }
       tell({ state: "looking" });
       if (!("caches" in window) || !("serviceWorker" in navigator) || !("locks" in navigator)) {
-        return tell({ state: "unsupported" });
+        tell({ state: "unsupported" });
+        return;
       }
       await look().then(tell, unsupported);
     },
