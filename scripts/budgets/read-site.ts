@@ -73,7 +73,8 @@ export async function readSite(dir: string): Promise<BuiltSite> {
   };
   const files = await glob("**/*.html", {
     cwd: dir,
-    ignore: ["body/**", "_gatsby/**", "page-data/**"],
+    // The offline page is none of Gatsby's; it counts with the service worker's install.
+    ignore: ["body/**", "_gatsby/**", "page-data/**", "offline/**"],
   });
   if (files.length === 0) {
     throw new Error(`There is no built site in ${dir}: run \`npm run build\` first.`);

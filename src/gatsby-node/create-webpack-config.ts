@@ -10,6 +10,7 @@ import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { currentDesign } from "./page-facts/page-facts";
+import { buildOfflineFiles } from "./offline-build";
 import { buildPageScripts, type PageScripts } from "./page-scripts";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
 
@@ -62,6 +63,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
+  if (!scripts) buildOfflineFiles();
   scripts ??= buildPageScripts();
   const { site } = currentRules();
   const { announcement, languages } = readFrameConstants(site);

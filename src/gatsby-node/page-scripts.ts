@@ -7,13 +7,19 @@ import { analyticsSettings, type AnalyticsSettings } from "../site/analytics";
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
 const targets = ["chrome111", "firefox115", "safari16.4"];
 
-function bundle(entry: string, define: Record<string, string>): string {
+/** One script of all that an entry imports; style sheets that it imports are texts to it. */
+export function bundle(
+  entry: string,
+  define: Record<string, string> = {},
+  format: "iife" | "esm" = "iife",
+): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],
     bundle: true,
     minify: true,
     write: false,
-    format: "iife",
+    format,
+    loader: { ".css": "text" },
     target: targets,
     define,
     legalComments: "none",
@@ -51,7 +57,7 @@ export function buildPageScript(
 
 /** Bundles the page script and the reading script; the latter is written below `public/`. */
 export function buildPageScripts(): PageScripts {
-  const reading = bundle("src/gatsby-browser/reading-script/index.ts", {});
+  const reading = bundle("src/gatsby-browser/reading-script/index.ts");
   const hash = crypto.createHash("sha256").update(reading).digest("hex").slice(0, 10);
   const readingUrl = `/reading-${hash}.js`;
   fs.mkdirSync("public", { recursive: true });

@@ -31,6 +31,13 @@ test("the theme can be chosen there too, where a script serves it", () => {
   expect(choice.closest("[data-needs-script]")).not.toBeNull();
 });
 
+test("the docs can be saved for offline reading, where a script serves it", () => {
+  render(<Footer />);
+  const button = screen.getByRole("button", { name: "Save the docs for offline reading" });
+  expect(button).toHaveAttribute("data-offline");
+  expect(button.closest("[data-needs-script]")).not.toBeNull();
+});
+
 test("it is the footer of the page and names the licence of the texts", () => {
   render(<Footer />);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Texts: CC BY 4.0.");

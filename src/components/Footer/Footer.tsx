@@ -1,7 +1,7 @@
 import { footerLinks, frameHref } from "../../site/navigation";
 import * as styles from "./Footer.module.css";
 
-/** Links at the end of every page, and the choice of the theme. */
+/** Links at the end of every page, the choice of the theme, and saving for offline reading. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -22,6 +22,11 @@ export function Footer() {
           <option value="dark">dark</option>
         </select>
       </label>
+      <p className={styles.legal} data-needs-script>
+        <button type="button" className="button-secondary" aria-haspopup="dialog" data-offline>
+          Save the docs for offline reading
+        </button>
+      </p>
       <p className={styles.legal}>
         Texts: CC BY 4.0. Pages of loaders and plugins by others carry their own licence.
       </p>

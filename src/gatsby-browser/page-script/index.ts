@@ -14,6 +14,7 @@ import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
 import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
+import { openSaving } from "./offline";
 import { printOnRequest } from "./print-on-request";
 import { loadReadingScript } from "./reading";
 import { openSearch, searchOnKey, searchOnRequest } from "./search";
@@ -42,6 +43,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-print]": () => print(),
   "[data-copy-markdown]": copyMarkdown,
   "[data-search]": () => openSearch(),
+  "[data-offline]": openSaving,
   ".copy": copyCode,
 };
 

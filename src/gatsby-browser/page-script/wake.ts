@@ -1,3 +1,4 @@
+import { reloadOnce } from "../reload-once";
 import { onPointerMoved } from "./pointer";
 
 /** Keys that scroll or only modify: they are no sign that somebody wants to act. */
@@ -35,6 +36,8 @@ function addScript(src: string): void {
   script.src = src;
   // In order: the setup must have run before the runtime does.
   script.async = false;
+  // Gone: a newer build was published, whose pages name other scripts.
+  script.onerror = () => navigator.onLine && reloadOnce(src);
   document.head.append(script);
 }
 

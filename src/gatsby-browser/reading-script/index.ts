@@ -3,6 +3,7 @@
  * page needs beyond the page itself. It knows nothing of React.
  */
 import { contentEvent } from "../page-events";
+import { startBanners } from "./banners";
 import { upgradeCodeTabs } from "./code-tabs";
 import { markHeadingInView } from "./heading-in-view";
 import { loadImagesInView, retryFailedImages } from "./images";
@@ -19,6 +20,7 @@ function onContent(): void {
   pauseOutOfView();
 }
 
+startBanners();
 listenToSwipes();
 serveMenus();
 onContent();

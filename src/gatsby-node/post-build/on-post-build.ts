@@ -7,6 +7,7 @@ import { currentRules } from "../body/render-rules";
 import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
+import { writeOfflineFiles } from "./offline-files";
 import { pruneScripts } from "./prune-scripts";
 import { writeSearchFile, type SearchSource } from "./search-files";
 import { sleepPages } from "./sleep-pages";
@@ -61,7 +62,10 @@ interface Data {
   allSection: { nodes: { printableBody: { url: string } }[] };
 }
 
-/** What is left to do once Gatsby has written the site; the host files last, as they list files. */
+/**
+ * What is left to do once Gatsby has written the site. The list of files for reading offline comes
+ * when the files are as they are published; the host files last, as they list files.
+ */
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const result = await args.graphql<Data>(query);
   if (!result.data) throw new Error(String(result.errors));
@@ -84,6 +88,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const slept = await sleepPages();
   await pruneScripts();
   await minifyWorker("public");
+  await writeOfflineFiles("public");
   await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
     slashRedirects: process.env.CF_PAGES === "1",
   });

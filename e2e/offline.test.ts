@@ -1,0 +1,394 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { builtList, changedPage, newText, secondBuild, startHost, type Host } from "./support/host";
+import { awaken, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import { expect, hydrated, isHydrated, test as base } from "./support/test";
+import { denyStorage } from "./support/surroundings";
+
+const test = base.extend<{ host: Host }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
+  // What the worker fetches, too, has to come from the host alone.
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+const list = builtList();
+const saveButton = (page: Page) =>
+  page.getByRole("button", { name: "Save the docs for offline reading" });
+const dialog = (page: Page) =>
+  page.getByRole("dialog", { name: "Save the docs for offline reading" });
+const status = (page: Page) => dialog(page).getByRole("status");
+const act = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+const banners = (page: Page) => page.locator(".banners");
+
+/** No network: the browser knows it, and the host answers nobody, the service worker included. */
+async function goOffline(context: BrowserContext, host: Host, offline = true): Promise<void> {
+  host.down = offline;
+  await context.setOffline(offline);
+}
+
+/** Waits until the service worker answers this page. */
+async function controlled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(status(page)).not.toHaveText(/^Looking/);
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await openDialog(page);
+  await act(page, "Save").click();
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+}
+
+async function loadReadingScript(page: Page): Promise<void> {
+  await page.mouse.move(300, 400);
+  await page.mouse.move(320, 430);
+  await page.mouse.wheel(0, 10);
+}
+
+const pagesOf = (files: readonly { url: string }[]): string[] =>
+  files.map(({ url }) => url).filter((url) => url.endsWith("/"));
+
+function pick(urls: readonly string[], count: number): string[] {
+  const left = [...urls];
+  return Array.from(
+    { length: count },
+    () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? "/",
+  );
+}
+
+// A browser without network says so for each request.
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource|net::ERR_/));
+
+test.describe.configure({ timeout: 240_000 });
+
+test("airplane mode: saved whole, thirty pages, navigation, search and print work", async ({
+  page,
+  context,
+  host,
+}, info) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  await openDialog(page);
+  const count = list.files.length.toLocaleString("en");
+  await expect(status(page)).toContainText(`${count} files`);
+  await act(page, "Save").click();
+  await expect(dialog(page).getByRole("progressbar")).toBeVisible();
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+  await goOffline(context, host);
+  host.asked = [];
+
+  const random = pick(pagesOf(list.files), 30);
+  info.annotations.push({ type: "pages", description: random.join(" ") });
+  for (const url of random) {
+    await page.goto(url);
+    expect(await page.title(), url).not.toContain("Reading offline");
+    await expect(page.locator("h1").first(), url).toBeVisible();
+  }
+
+  await page.goto("/concepts/");
+  await awaken(page);
+  await markDocument(page);
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  await expect(page.locator("[data-body]")).toContainText("filename");
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.locator(".DocSearch-Input").fill("splitChunks");
+  await expect(page.locator(".DocSearch-Hit").first()).toContainText(/splitChunks/i);
+  await page.locator(".DocSearch-Input").fill("tree shaking unused exports");
+  await expect(page.locator(".DocSearch-Hit").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/concepts/printable/");
+  await expect(page.locator("h1").first()).toBeVisible();
+  expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
+});
+
+test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(changedPage);
+  await controlled(page);
+  await saveAll(page);
+  await act(page, "Close").click();
+  const other = await context.newPage();
+  await other.goto("/concepts/");
+  await awaken(other);
+  await expect(page.locator("[data-body]")).not.toContainText(newText);
+
+  host.deploy(secondBuild());
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await loadReadingScript(page);
+  await expect(banners(page)).toContainText("A newer version is available.");
+  // Nothing changes by itself.
+  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  let loads = 0;
+  page.on("framenavigated", () => (loads += 1));
+  await banners(page).getByRole("button", { name: "Show it" }).click();
+  await expect(page.locator("[data-body]")).toContainText(newText);
+  await page.waitForTimeout(500);
+  expect(loads).toBe(1);
+  await awaken(page);
+  expect(await isHydrated(page)).toBe(true);
+  await loadReadingScript(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByText("A newer version is available.")).toHaveCount(0);
+
+  // The other tab is still of the first build: what it goes to is a document of the second.
+  await markDocument(other);
+  await sidebarLink(other, changedPage).click();
+  await expect(other.locator("[data-body]")).toContainText(newText);
+  expect(await isSameDocument(other)).toBe(false);
+  await awaken(other);
+
+  // What is saved is of the first build, whole, until it is updated.
+  await goOffline(context, host);
+  await page.goto(changedPage);
+  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await awaken(page);
+  await goOffline(context, host, false);
+  await page.goto("/concepts/");
+  await openDialog(page);
+  await expect(status(page)).toContainText("a newer version is available");
+  host.asked = [];
+  await act(page, "Update").click();
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+  const changed = secondBuild();
+  const fetched = new Set(host.asked);
+  expect([...fetched].filter((url) => /^\/(?:static|pagefind)\//.test(url))).toEqual([]);
+  expect(fetched.size).toBeLessThanOrEqual(changed.size);
+  await goOffline(context, host);
+  await page.goto(changedPage);
+  await expect(page.locator("[data-body]")).toContainText(newText);
+  await awaken(page);
+});
+
+test("pages that were read work offline, a page never read gets the offline page", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto("/guides/getting-started/");
+  await awaken(page);
+  await sidebarLink(page, "/guides/installation/").click();
+  await expect(title(page, "Installation")).toBeVisible();
+  // Of a page that was navigated to, the document follows.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match("/guides/installation/"))))
+    .toBe(true);
+  await goOffline(context, host);
+  for (const [url, name] of [
+    ["/concepts/", "Concepts"],
+    ["/guides/installation/", "Installation"],
+    ["/guides/installation/?from=a", "Installation"],
+    ["/guides/getting-started", "Getting Started"],
+  ] as const) {
+    await page.goto(url);
+    await expect(title(page, name)).toBeVisible();
+  }
+  await page.goto("/configuration/devtool/");
+  await expect(title(page, "This page is not saved on this device")).toBeVisible();
+  for (const section of ["Concepts", "Guides"]) {
+    await expect(page.getByRole("heading", { level: 3, name: section })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Installation" })).toHaveAttribute(
+    "href",
+    "/guides/installation/",
+  );
+  await page.getByRole("button", { name: "Save the docs for offline reading" }).click();
+  await expect(page.getByRole("alert")).toContainText("needs a connection");
+
+  // As soon as there is a network the page comes by itself.
+  await goOffline(context, host, false);
+  await expect(title(page, "Devtool")).toBeVisible();
+});
+
+test("the offline page at its own address saves the docs as well", async ({ page }) => {
+  await page.goto("/offline/");
+  await expect(title(page, "Reading offline")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await openDialog(page);
+  await expect(act(page, "Save")).toBeVisible();
+});
+
+test("saving is paused, left and taken up again after a reload, then removed", async ({
+  page,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  host.delay = 30;
+  await openDialog(page);
+  await act(page, "Save").click();
+  await expect
+    .poll(
+      () =>
+        dialog(page)
+          .getByRole("progressbar")
+          .evaluate((bar: HTMLProgressElement) => bar.value),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBeGreaterThan(500_000);
+  await act(page, "Pause").click();
+  await expect(status(page)).toHaveText(/^Paused/);
+  host.delay = 0;
+  await page.reload();
+  await openDialog(page);
+  await expect(status(page)).toHaveText(/^Paused/);
+  host.asked = [];
+  await act(page, "Go on").click();
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+  const fetched = host.asked.filter((url) => url !== "/offline-files.json");
+  expect(fetched.length).toBeLessThan(list.files.length - 10);
+  await act(page, "Remove").click();
+  await expect(status(page)).toHaveText("Removed from this device.");
+  expect(await page.evaluate(() => caches.has("docs-saved"))).toBe(false);
+});
+
+test("full storage: what was kept is said, stays and can be read", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  const session = await context.newCDPSession(page);
+  const setQuota = (quotaSize?: number) =>
+    session.send("Storage.overrideQuotaForOrigin", {
+      origin: host.url,
+      ...(quotaSize === undefined ? {} : { quotaSize }),
+    });
+  await setQuota(6_000_000);
+  await openDialog(page);
+  await expect(status(page)).toContainText("has room for only");
+  await act(page, "Save").click();
+  await expect(status(page)).toContainText("no more room", { timeout: 60_000 });
+  await expect(dialog(page)).toContainText(/\d+ of [\d,]+ files/);
+  const kept = await page.evaluate(async () => {
+    const keys = await (await caches.open("docs-saved")).keys();
+    return keys.map(({ url }) => new URL(url).pathname).filter((url) => url.endsWith("/"));
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  await goOffline(context, host);
+  await page.goto(kept[0]!);
+  expect(await page.title()).not.toContain("Reading offline");
+  await goOffline(context, host, false);
+  await setQuota();
+  await page.goto("/concepts/");
+  await openDialog(page);
+  await act(page, "Go on").click();
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+});
+
+test("the line drops while saving: it is said, and goes on by itself", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  host.delay = 30;
+  await openDialog(page);
+  await act(page, "Save").click();
+  await expect(status(page)).toHaveText(/^Saving/);
+  await goOffline(context, host);
+  await expect(status(page)).toHaveText(/^The connection was lost/, { timeout: 30_000 });
+  host.delay = 0;
+  await goOffline(context, host, false);
+  await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
+});
+
+test("a banner says when there is no network, and goes with it", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  await loadReadingScript(page);
+  await page.waitForTimeout(300);
+  await goOffline(context, host);
+  await expect(banners(page)).toContainText("You are offline.");
+  await expect(banners(page).getByRole("link", { name: "What is saved" })).toBeVisible();
+  await goOffline(context, host, false);
+  await expect(banners(page)).not.toContainText("You are offline.");
+});
+
+test.describe("where the browser has no service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("the window says that this browser can't save, and nothing breaks", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/service worker/i);
+    await denyStorage(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "caches", {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    });
+    await page.goto("/concepts/");
+    await openDialog(page);
+    await expect(status(page)).toContainText("This browser can't save the docs");
+    await act(page, "Close").click();
+    await awaken(page);
+    await sidebarLink(page, "/concepts/output/").click();
+    await expect(title(page, "Output")).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in window, banner and offline page, ${colorScheme}, ${String(width)} px`, async ({
+      page,
+      context,
+      host,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/concepts/");
+      await controlled(page);
+      await openDialog(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await act(page, "Close").click();
+      await loadReadingScript(page);
+      await page.waitForTimeout(300);
+      await goOffline(context, host);
+      await expect(banners(page)).toContainText("You are offline.");
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto("/configuration/devtool/");
+      await expect(page.getByRole("heading", { level: 3, name: "Concepts" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+  }
+}
+
+test("the window and the banner belong to a page that sleeps, too", async ({ page }) => {
+  await page.goto("/concepts/");
+  await openDialog(page);
+  await act(page, "Close").click();
+  await hydrated(page);
+  await openDialog(page);
+  await expect(dialog(page)).toHaveCount(1);
+});

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { readHostRules } from "../../scripts/host-files";
+import { createSiteHandler } from "../../scripts/serve/handler";
+import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/lib/offline";
+
+const publicDir = path.join(__dirname, "..", "..", "public");
+
+/** Files of a deploy that are not those of the build; `null` for those that are gone. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+const types: Record<string, string> = {
+  "": "text/html; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+};
+
+/** A host of the built site that can fail, and to which another build can be deployed. */
+export interface Host {
+  url: string;
+  /** While it is down it hangs up on everybody. */
+  down: boolean;
+  /** How long it waits before each answer, in milliseconds. */
+  delay: number;
+  /** Paths that it was asked for. */
+  asked: string[];
+  deploy: (changes: Changes) => void;
+  close: () => Promise<void>;
+}
+
+const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+export async function startHost(): Promise<Host> {
+  let changes: Changes = new Map();
+  const handle = createSiteHandler(publicDir, await readHostRules(publicDir));
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? "/", "http://host");
+      host.asked.push(pathname);
+      if (host.delay > 0) await wait(host.delay);
+      if (host.down) return request.socket.destroy();
+      // Compressing the whole site would take longer than all the rest.
+      delete request.headers["accept-encoding"];
+      const changed = changes.get(pathname);
+      if (changed === undefined) return handle(request, response);
+      if (changed === null) return response.writeHead(404).end();
+      const type = types[path.extname(pathname)] ?? "application/octet-stream";
+      response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" }).end(changed);
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, "localhost", done));
+  const host: Host = {
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    down: false,
+    delay: 0,
+    asked: [],
+    deploy: (next) => {
+      changes = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return host;
+}
+
+const read = (file: string): Buffer => readFileSync(path.join(publicDir, file));
+
+/** The list of files of the built site. */
+export const builtList = (): OfflineList =>
+  parseOfflineList(JSON.parse(read("offline-files.json").toString()));
+
+const urlToFile = (url: string): string => (url.endsWith("/") ? `${url}index.html` : url);
+
+/** The text that only the second build has, in the body of one page. */
+export const newText = "This sentence came with the second build.";
+
+/** The page of which the second build has another text. */
+export const changedPage = "/concepts/output/";
+
+/**
+ * A second build: another runtime, so that every page names other scripts, and one page with
+ * another text. What only the first build had is gone, as it is on a host that deploys whole sites.
+ */
+export function secondBuild(): Changes {
+  const list = builtList();
+  const changes = new Map<string, Buffer | null>();
+  const data = read(`page-data${changedPage}page-data.json`).toString();
+  const app = read("page-data/app-data.json").toString();
+  const hash = /"webpackCompilationHash":"([^"]+)"/.exec(app)?.[1] ?? "";
+  const setup = list.files.find(({ url }) => url.startsWith("/wake-"))?.url ?? "";
+  const fragment = /\/body\/[^"]+\.html/.exec(data)?.[0] ?? "";
+  if (!hash || !setup || !fragment) throw new Error("The built site has another shape.");
+  const newer: Record<string, string> = {
+    [hash]: "5ec0bd".padEnd(hash.length, "0"),
+    [setup]: "/wake-5ec0bd0000.js",
+    [fragment]: fragment.replace(/[\da-f]{10}(?=\.html$)/, "5ec0bd0000"),
+  };
+  const body = read(fragment).toString();
+  const rename = (text: string): string =>
+    Object.entries(newer).reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const files = list.files.map((file) => {
+    const isText = /\/$|^\/page-data\/|^\/wake-/.test(file.url) || file.url === fragment;
+    if (!isText) return file;
+    const text = read(urlToFile(file.url)).toString();
+    const isChanged = file.url === changedPage || file.url === fragment;
+    const changed = rename(isChanged ? text.replace(body, `<p>${newText}</p>${body}`) : text);
+    if (changed === text) return file;
+    const url = newer[file.url] ?? file.url;
+    if (url !== file.url) changes.set(file.url, null);
+    const content = Buffer.from(changed);
+    changes.set(url, content);
+    const digest = createHash("sha256").update(content).digest("hex").slice(0, 10);
+    return { url, bytes: content.length, hash: digest };
+  });
+  const packed = packOfflineList({ version: "5ec0bd0000", files });
+  changes.set("/offline-files.json", Buffer.from(packed));
+  const worker = read("sw.js").toString().replace(list.version, "5ec0bd0000");
+  return changes.set("/sw.js", Buffer.from(worker));
+}
