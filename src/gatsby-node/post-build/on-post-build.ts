@@ -9,6 +9,7 @@ import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
 import { pruneScripts } from "./prune-scripts";
 import { writeSearchFile, type SearchSource } from "./search-files";
+import { makeSitePolicy } from "./site-policy";
 import { sleepPages } from "./sleep-pages";
 
 const query = /* GraphQL */ `
@@ -84,9 +85,14 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const slept = await sleepPages();
   await pruneScripts();
   await minifyWorker("public");
-  await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
-    slashRedirects: process.env.CF_PAGES === "1",
+  // Of the finished pages: they sleep by now, and hold no other scripts.
+  const { policy, summary } = await makeSitePolicy("public", process.env);
+  const rules = hostRules({
+    redirects: [...currentRules().site.hostRedirects],
+    contentSecurityPolicy: policy,
   });
+  await writeHostFiles("public", rules, { slashRedirects: process.env.CF_PAGES === "1" });
+  args.reporter.info(summary);
   args.reporter.info(
     `${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`,
   );

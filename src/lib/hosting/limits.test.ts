@@ -31,7 +31,7 @@ test.each([
 test("the limits are checked when the files are made", () => {
   const files = Array.from({ length: 120 }, (_, index) => `/${index}-0123456789abcdef0123.js`);
   expect(() => rulesToNetlify(hostRules({ redirects: [] }), { files })).toThrow(
-    /^Cloudflare would ignore a part of the host files:\n- _headers has 12\d rules/,
+    /^Cloudflare would ignore a part of the host files:\n- _headers has 13\d rules/,
   );
   const contentSecurityPolicy = `script-src ${"'sha256-x' ".repeat(300)}`;
   expect(() => rulesToNetlify(hostRules({ redirects: [], contentSecurityPolicy }))).toThrow(
