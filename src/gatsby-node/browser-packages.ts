@@ -29,10 +29,18 @@ interface Compiler {
 export const browserPackagesList = path.join(".cache", "browser-packages.json");
 
 /**
- * Packages that other steps of the build publish whole or in part: Pagefind's engine for the search,
- * and Workbox, which the service worker is made with.
+ * Packages that other steps of the build publish: Pagefind's engine for the search, and the modules
+ * of Workbox that the service worker imports, which workbox-build names as its dependencies.
  */
-const copied = ["node_modules/pagefind", "node_modules/workbox-build", "node_modules/workbox-sw"];
+function copiedFolders(root: string): string[] {
+  const file = path.join(root, "node_modules/workbox-build/package.json");
+  if (!fs.existsSync(file)) return [];
+  const { dependencies = {} } = JSON.parse(fs.readFileSync(file, "utf8")) as {
+    dependencies?: Record<string, string>;
+  };
+  const workbox = Object.keys(dependencies).filter((name) => name.startsWith("workbox-"));
+  return ["pagefind", ...workbox].map((name) => `node_modules/${name}`);
+}
 
 /** The folder of the package that a file belongs to. */
 // "/site/node_modules/a/node_modules/@b/c/d.js" => "node_modules/a/node_modules/@b/c"
@@ -51,7 +59,7 @@ function* filesOf(modules: Iterable<BundledModule>): Generator<string> {
 
 /** Reads name and version of the packages that files belong to. */
 export function readPackages(files: Iterable<string>, root: string): BrowserPackage[] {
-  const folders = new Set(copied.filter((folder) => fs.existsSync(path.join(root, folder))));
+  const folders = new Set(copiedFolders(root));
   for (const file of files) {
     const folder = fileToPackageFolder(file, root);
     if (folder !== undefined) folders.add(folder);
