@@ -56,7 +56,18 @@ test("every kind of answer carries the policy and the other headers of security"
   }
 });
 
-const PARTS = 4;
+/** Moves the pointer, so that the reading script comes; out: whether it did. */
+async function pointAt(page: Page): Promise<boolean> {
+  const script = page.waitForResponse(/\/reading-/, { timeout: 5_000 }).then(
+    (response) => response.ok(),
+    () => false,
+  );
+  await page.mouse.move(200, 400);
+  await page.mouse.move(210, 410);
+  return script;
+}
+
+const PARTS = 8;
 for (const [index, urls] of inParts(builtPages, PARTS).entries()) {
   const name = `part ${String(index + 1)} of ${String(PARTS)}`;
 
@@ -87,7 +98,8 @@ for (const [index, urls] of inParts(builtPages, PARTS).entries()) {
     await answerForOthers(page);
     for (const url of urls) {
       await page.goto(url);
-      await startReading(page);
+      // The two shells are pages without a text, and may have left already.
+      if (!(await pointAt(page))) expect(url).toMatch(/app-shell/);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     }
     expect(violations).toEqual([]);

@@ -6,8 +6,10 @@ import {
   collectInlineHashes,
   contentSecurityPolicy,
   findInlineCode,
+  toHashSource,
   type PageCode,
 } from "../../lib/csp";
+import { injectedStyles } from "../../site/injected-styles";
 import { policyHosts } from "../../site/policy-hosts";
 
 export interface SitePolicy {
@@ -33,7 +35,11 @@ export async function makeSitePolicy(
     const html = await fs.readFile(path.join(publicDir, file), "utf8");
     pages.push({ url: fileToUrl(file), ...findInlineCode(html) });
   }
-  const hashes = collectInlineHashes(pages);
+  const inline = collectInlineHashes(pages);
+  const hashes = {
+    ...inline,
+    styles: [...inline.styles, ...injectedStyles.map(toHashSource)],
+  };
   const policy = contentSecurityPolicy(hashes, policyHosts(env));
   const { scripts, styles, styleAttributes } = hashes;
   const summary = `content security policy of ${String(policy.length)} characters: inline scripts ${String(scripts.length)}, style sheets ${String(styles.length)}, style attributes ${String(styleAttributes.length)}`;

@@ -9,7 +9,6 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 /** What no page does, and nothing that it shows in a frame may do. Browsers warn of names they don't know. */
 const FORBIDDEN_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",
