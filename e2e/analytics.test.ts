@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { toHashSource } from "../src/lib/csp";
 import { buildPageScript } from "../src/gatsby-node/page-scripts";
 import { awaken, sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
@@ -64,7 +65,12 @@ async function configure(page: Page, collector: Collector): Promise<void> {
         /(<script id="page-script">)[\s\S]*?(<\/script>)/,
         (_, start: string, end: string) => start + script + end,
       );
-      await route.fulfill({ response, body });
+      // The policy names the page script by its hash, and the collector by its origin.
+      const policy = (response.headers()["content-security-policy"] ?? "")
+        .replace("script-src 'self'", `script-src 'self' ${toHashSource(script)}`)
+        .replace("connect-src 'self'", `connect-src 'self' ${new URL(collector.url).origin}`);
+      const headers = { ...response.headers(), "content-security-policy": policy };
+      await route.fulfill({ response, body, headers });
     },
   );
 }

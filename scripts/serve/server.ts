@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import polka from "polka";
+import { rulesForPlainHttp } from "../../src/lib/hosting";
 import type { HostRules } from "../../src/lib/hosting";
 import { createSiteHandler } from "./handler";
 
@@ -77,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}: run \`npm run build\` first.`);
   }
-  const handle = createSiteHandler(dir, options.rules);
+  const handle = createSiteHandler(dir, rulesForPlainHttp(options.rules));
   const server = createServer();
   const app = polka({ server }).use((req, res) => {
     handle(req, res).catch((error: unknown) => {

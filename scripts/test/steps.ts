@@ -22,6 +22,8 @@ export const steps: readonly Step[] = [
   { name: "examples", ...script("test:examples") },
   { name: "build", ...script("build") },
   { name: "links", ...script("links"), needs: "build" },
+  { name: "secrets", ...script("secrets"), needs: "build" },
+  { name: "audit", ...script("audit:browser"), needs: "build" },
   { name: "outside links", ...script("links:outside"), needs: "build" },
   { name: "budgets", ...script("budgets"), needs: "build" },
   { name: "browser", ...script("e2e"), needs: "build" },

@@ -5,6 +5,7 @@ import { globSync } from "tinyglobby";
 import { voteSettings } from "../lib/votes";
 import { algoliaSettings } from "../site/search";
 import { siteMetadata } from "../site/metadata";
+import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
@@ -95,7 +96,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
       ],
     },
     plugins: [
-      ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
+      ...(stage === "build-javascript" ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())] : []),
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),

@@ -5,12 +5,14 @@ import { readData } from "./body/site-index";
 
 /**
  * An announcement as HTML; a link to a page that is still to be written leads to the page that
- * stands in for it.
+ * stands in for it, and one to another site gives that no hold of ours.
  */
 // "Read [it](/blog/)." => 'Read <a href="/blog/">it</a>.'
 export function announcementHtml(markdown: string, site: SiteIndex): string {
   const html = micromark(markdown).replace(/^<p>|<\/p>$/g, "");
-  return html.replace(/ href="(\/[^"]*)"/g, (attribute, href: string) => {
+  return html.replace(/ href="([^"]*)"/g, (attribute, href: string) => {
+    if (/^https?:/.test(href)) return `${attribute} rel="noopener"`;
+    if (!href.startsWith("/")) return attribute;
     const link = classifyLink(href, "/", site);
     return link.kind === "planned" || link.kind === "page" ? ` href="${link.href}"` : attribute;
   });

@@ -57,7 +57,7 @@ export default function ChatWidget({ open, button, onClose }: ChatWidgetProps) {
       </div>
       <ChatFrame open={open} />
       <p className={styles.note}>This view comes from Discord. To write, join the room there.</p>
-      <a className={`button-primary ${styles.join}`} href={chatInvite}>
+      <a className={`button-primary ${styles.join}`} href={chatInvite} rel="noopener">
         Open the chat on Discord
       </a>
     </div>

@@ -16,6 +16,7 @@ export function Contributors({ handles }: { handles: readonly string[] }) {
           <li key={handle}>
             <a
               href={`https://github.com/${handle}`}
+              rel="noopener"
               data-monogram={handle.slice(0, 1).toUpperCase()}
             >
               <img

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { outsideRel } from "../../lib/links/outside-rel";
 import { dayToWords } from "../../lib/dates";
 import { PageBody } from "../PageBody/PageBody";
 import { TableOfContents } from "../TableOfContents/TableOfContents";
@@ -35,7 +36,10 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
       {license && <>, licence {license}</>}
       {page.repo && (
         <>
-          , <a href={page.repo}>{new URL(page.repo).pathname.slice(1)}</a>
+          ,{" "}
+          <a href={page.repo} rel="noopener">
+            {new URL(page.repo).pathname.slice(1)}
+          </a>
         </>
       )}
       .
@@ -51,7 +55,9 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
       <ul>
         {related.map(({ title, url }) => (
           <li key={url}>
-            <a href={url}>{title}</a>
+            <a href={url} rel={outsideRel(url)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

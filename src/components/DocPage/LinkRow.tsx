@@ -3,7 +3,7 @@ import * as styles from "./DocPage.module.css";
 
 function IconLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
   return (
-    <a href={href}>
+    <a href={href} rel="noopener">
       <Icon name={icon} size={16} /> {children}
     </a>
   );

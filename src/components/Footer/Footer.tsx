@@ -1,3 +1,4 @@
+import { outsideRel } from "../../lib/links/outside-rel";
 import { footerLinks, frameHref } from "../../site/navigation";
 import * as styles from "./Footer.module.css";
 
@@ -9,7 +10,9 @@ export function Footer() {
         <ul className={styles.list}>
           {footerLinks.map(({ title, url }) => (
             <li key={title}>
-              <a href={frameHref(url)}>{title}</a>
+              <a href={frameHref(url)} rel={outsideRel(url)}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { outsideRel } from "../../lib/links/outside-rel";
 import {
   elsewhere,
   frameHref,
@@ -19,6 +20,7 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
         <li key={link.title}>
           <a
             href={frameHref(link.url)}
+            rel={outsideRel(link.url)}
             className={styles.link}
             aria-current={isActive(link, pathname) ? "true" : undefined}
           >
@@ -68,7 +70,14 @@ export function Header({ pathname }: { pathname: string }) {
             <Icon name="theme" />
           </button>
           {elsewhere.map(({ url, name, icon }) => (
-            <a key={url} className={styles.outside} href={url} aria-label={name} title={name}>
+            <a
+              key={url}
+              className={styles.outside}
+              href={url}
+              rel="noopener"
+              aria-label={name}
+              title={name}
+            >
               <Icon name={icon} />
             </a>
           ))}

@@ -1,3 +1,4 @@
+import { outsideRel } from "../../lib/links/outside-rel";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./Header.module.css";
 
@@ -16,6 +17,7 @@ export function LanguageMenu({ pathname }: { pathname: string }) {
           <li key={code}>
             <a
               href={origin + pathname}
+              rel={outsideRel(origin)}
               lang={code}
               hrefLang={code}
               aria-current={origin ? undefined : "true"}

@@ -23,7 +23,9 @@ export const ProjectCard = memo(function ProjectCard({
     <li className={styles.card} hidden={hidden}>
       <h2>
         <span>{owner}</span>
-        <a href={`https://github.com/${repo}`}>{repo.slice(owner.length)}</a>
+        <a href={`https://github.com/${repo}`} rel="noopener">
+          {repo.slice(owner.length)}
+        </a>
       </h2>
       <p>{description}</p>
       <dl>
@@ -32,9 +34,11 @@ export const ProjectCard = memo(function ProjectCard({
           <dt>Maintainer</dt>
           <dd>
             {maintainer ? (
-              <a href={`https://github.com/${maintainer}`}>{maintainer}</a>
+              <a href={`https://github.com/${maintainer}`} rel="noopener">
+                {maintainer}
+              </a>
             ) : (
-              <a href={maintainerNeeded} className={styles.needed}>
+              <a href={maintainerNeeded} rel="noopener" className={styles.needed}>
                 Maintainer needed...
               </a>
             )}

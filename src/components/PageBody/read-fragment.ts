@@ -1,3 +1,5 @@
+import { deferImages } from "./defer-images";
+
 /**
  * The HTML of a fragment while pages are rendered at build time; undefined in a browser.
  *
@@ -8,5 +10,7 @@
 export function readFragment(url: string): string | undefined {
   if (typeof window !== "undefined") return undefined;
   const { readFileSync } = process.getBuiltinModule("node:fs");
-  return readFileSync(`public${url}`, "utf8");
+  const html = readFileSync(`public${url}`, "utf8");
+  // Printable pages are there to be printed, images and all, before anything was touched.
+  return url.includes("printable") ? html : deferImages(html);
 }

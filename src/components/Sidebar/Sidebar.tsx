@@ -1,3 +1,4 @@
+import { outsideRel } from "../../lib/links/outside-rel";
 import { groupInOrder } from "../../lib/order";
 import {
   elsewhere,
@@ -36,6 +37,7 @@ function MainLinks({ pathname }: { pathname: string }) {
         <a
           key={link.title}
           href={frameHref(link.url)}
+          rel={outsideRel(link.url)}
           lang={link.lang}
           hrefLang={link.lang}
           aria-current={isActive(link, pathname) ? "true" : undefined}
@@ -73,7 +75,9 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
           <span className={styles.thisVersion} aria-current="true">
             5
           </span>{" "}
-          <a href={outsideLinks.version4 + current.url}>4</a>
+          <a href={outsideLinks.version4 + current.url} rel="noopener">
+            4
+          </a>
         </p>
         <nav aria-label={`Pages: ${section.title}`}>
           {groupInOrder(section.navigation).map(({ group, pages }) => (

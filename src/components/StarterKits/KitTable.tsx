@@ -24,14 +24,22 @@ function KitRow({ kit, chosenTags }: { kit: StarterKit; chosenTags: ReadonlySet<
   return (
     <tr role="row" className={styles.row}>
       <th scope="row" role="rowheader" className={styles.project}>
-        <a href={url}>{name}</a>
+        <a href={url} rel="noopener">
+          {name}
+        </a>
         {description !== "" && <p>{description}</p>}
       </th>
       <td role="cell" className={styles.maintainer}>
         <span className={styles.cellLabel} aria-hidden="true">
           Maintainer
         </span>
-        {maintainer ? <a href={maintainer.url}>{maintainer.name}</a> : "–"}
+        {maintainer ? (
+          <a href={maintainer.url} rel="noopener">
+            {maintainer.name}
+          </a>
+        ) : (
+          "–"
+        )}
       </td>
       <td role="cell" className={styles.tags}>
         <ul>

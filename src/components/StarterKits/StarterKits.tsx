@@ -23,7 +23,7 @@ function NoList() {
     <div className={styles.noList}>
       <p>There is no list at the moment: it could not be fetched when this site was built.</p>
       <p className={styles.actions}>
-        <a href={searchElsewhere} className="button-primary">
+        <a href={searchElsewhere} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
         <a href="/guides/getting-started/" className="button-secondary">
@@ -58,7 +58,10 @@ export function StarterKits({ url, count }: StarterKitsProps) {
           <noscript>
             <p>
               The table needs JavaScript. Without it, find the same projects in the package{" "}
-              <a href={listPackage}>javascriptstuff-db</a>.
+              <a href={listPackage} rel="noopener">
+                javascriptstuff-db
+              </a>
+              .
             </p>
           </noscript>
           <div data-needs-script="">
@@ -70,8 +73,11 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             />
           </div>
           <p className={styles.origin}>
-            From the package <a href={listPackage}>javascriptstuff-db</a>: its projects that are
-            tagged webpack.
+            From the package{" "}
+            <a href={listPackage} rel="noopener">
+              javascriptstuff-db
+            </a>
+            : its projects that are tagged webpack.
           </p>
         </>
       )}

@@ -49,5 +49,7 @@ test("with supporters there are six blocks that hold the place, and no call", ()
 
 test("static HTML says where supporters are named for those without scripts", () => {
   const html = renderToString(<Supporters file={{ url, count: 400 }} />);
-  expect(html).toMatch(/<noscript>.*<a href="https:\/\/opencollective\.com\/webpack">/);
+  expect(html).toMatch(
+    /<noscript>.*<a href="https:\/\/opencollective\.com\/webpack" rel="noopener">/,
+  );
 });

@@ -21,10 +21,10 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
         Collective pays for the time that issues, releases and this documentation take.
       </p>
       <p className={styles.actions}>
-        <a href={collective} className="button-primary">
+        <a href={collective} rel="noopener" className="button-primary">
           Become a sponsor
         </a>
-        <a href={collective} className="button-secondary">
+        <a href={collective} rel="noopener" className="button-secondary">
           Become a backer
         </a>
       </p>
@@ -39,7 +39,10 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
           <noscript>
             <p className={styles.lead}>
               The list of supporters needs JavaScript. All of them are named at{" "}
-              <a href={collective}>Open Collective</a>, too.
+              <a href={collective} rel="noopener">
+                Open Collective
+              </a>
+              , too.
             </p>
           </noscript>
         </>

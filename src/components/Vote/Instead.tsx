@@ -20,7 +20,7 @@ export function Limited({ settings }: { settings: VoteSettings }) {
   return (
     <div className={styles.instead}>
       <p>GitHub answers only so many questions a minute. Its own pages show the same list.</p>
-      <a href={toSearchPage(settings)} className="button-secondary">
+      <a href={toSearchPage(settings)} rel="noopener" className="button-secondary">
         Open the list on GitHub
       </a>
     </div>

@@ -34,7 +34,7 @@ export function RequestRow({ request, repo, rank, mostVotes, now }: RequestRowPr
       </span>
       <div className={styles.request}>
         <h3 className={styles.title}>
-          <a href={url}>
+          <a href={url} rel="noopener">
             <bdi>
               <Title>{title}</Title>
             </bdi>
@@ -53,6 +53,7 @@ export function RequestRow({ request, repo, rank, mostVotes, now }: RequestRowPr
       </p>
       <a
         href={url}
+        rel="noopener"
         className={`button-secondary ${styles.vote ?? ""}`}
         aria-label={`Vote on GitHub: ${title}`}
       >

@@ -32,12 +32,17 @@ export function Vote({ title, body, file, settings }: VoteProps) {
       <section className={styles.ranking} aria-labelledby="ranking">
         <div className={styles.head}>
           <h2 id="ranking">Most wanted features</h2>
-          <a href={searchPage}>The same list on GitHub</a>
+          <a href={searchPage} rel="noopener">
+            The same list on GitHub
+          </a>
         </div>
         <noscript>
           <p>
             The ranking is made in your browser, which needs JavaScript. Without it, see{" "}
-            <a href={searchPage}>the open feature requests on GitHub</a>.
+            <a href={searchPage} rel="noopener">
+              the open feature requests on GitHub
+            </a>
+            .
           </p>
         </noscript>
         <Lazy

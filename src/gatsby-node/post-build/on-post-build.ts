@@ -10,6 +10,7 @@ import { minifyWorker } from "./minify-worker";
 import { writeOfflineFiles } from "./offline-files";
 import { pruneScripts } from "./prune-scripts";
 import { writeSearchFile, type SearchSource } from "./search-files";
+import { makeSitePolicy } from "./site-policy";
 import { sleepPages } from "./sleep-pages";
 
 const query = /* GraphQL */ `
@@ -89,9 +90,14 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await pruneScripts();
   await minifyWorker("public");
   await writeOfflineFiles("public");
-  await writeHostFiles("public", hostRules({ redirects: [...currentRules().site.hostRedirects] }), {
-    slashRedirects: process.env.CF_PAGES === "1",
+  // Of the finished pages: they sleep by now, and hold no other scripts.
+  const { policy, summary } = await makeSitePolicy("public", process.env);
+  const rules = hostRules({
+    redirects: [...currentRules().site.hostRedirects],
+    contentSecurityPolicy: policy,
   });
+  await writeHostFiles("public", rules, { slashRedirects: process.env.CF_PAGES === "1" });
+  args.reporter.info(summary);
   args.reporter.info(
     `${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`,
   );

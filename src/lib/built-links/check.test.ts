@@ -8,7 +8,10 @@ const target = readBuiltPage(
 
 const check = (href: string) =>
   checkBuiltLinks({
-    pages: [target, readBuiltPage("/concepts/", `<p id="top"><a href="${href}">x</a></p>`)],
+    pages: [
+      target,
+      readBuiltPage("/concepts/", `<p id="top"><a href="${href}" rel="noopener">x</a></p>`),
+    ],
     hasFile: (path) => path === "/icon.svg",
     redirects: new Set(["/old/"]),
   });
@@ -76,6 +79,28 @@ test.each([
   const pages = [readBuiltPage("/a/", html)];
   const hasFile = (path: string) => path === "/icon.svg";
   expect(checkBuiltLinks({ pages, hasFile, redirects: new Set() }).dead).toEqual([]);
+});
+
+test.each([
+  ["without rel", '<a href="https://example.org/">x</a>'],
+  ["with another rel", '<a href="https://example.org/" rel="nofollow">x</a>'],
+  ["without a scheme", '<a href="//example.org/">x</a>'],
+  ["in an image map", '<map><area href="https://example.org/" alt="x"></map>'],
+])("a link to another site %s is reported, once for a page", (_name, html) => {
+  const what = /"((?:https:)?\/\/[^"]+)"/.exec(html)?.[1];
+  const pages = [readBuiltPage("/a/", html + html)];
+  expect(checkBuiltLinks({ pages, hasFile: () => true, redirects: new Set() }).dead).toEqual([
+    { page: "/a/", what, reason: 'leads to another site: give the link rel="noopener"' },
+  ]);
+});
+
+test.each([
+  ["to another site with it", '<a href="https://example.org/" rel="nofollow noopener">x</a>'],
+  ["to mail", '<a href="mailto:a@example.org">x</a>'],
+  ["inside the site", '<a href="/a/">x</a>'],
+])("a link %s needs no rel", (_name, html) => {
+  const pages = [readBuiltPage("/a/", html)];
+  expect(checkBuiltLinks({ pages, hasFile: () => true, redirects: new Set() }).dead).toEqual([]);
 });
 
 test("links and anchors inside the site are counted", () => {

@@ -83,15 +83,16 @@ function follow(
 }
 
 /**
- * Checks every link inside the site, hashes included, that what the pages load is there, and that
- * no page has an id twice. Addresses of other sites are not looked at.
+ * Checks every link inside the site, hashes included, that what the pages load is there, that no
+ * page has an id twice, and that links to other sites are `noopener`; their addresses are not
+ * looked at.
  */
 export function checkBuiltLinks(site: BuiltSiteParts): LinkReport {
   const byUrl = new Map(site.pages.map((page) => [page.url, page]));
   const dead: DeadLink[] = [];
   let links = 0;
   let anchors = 0;
-  for (const { url, ids, hrefs, sources } of site.pages) {
+  for (const { url, ids, hrefs, sources, openers } of site.pages) {
     for (const id of repeated(ids))
       dead.push({ page: url, what: id, reason: "this id occurs twice" });
     for (const href of hrefs) {
@@ -100,6 +101,8 @@ export function checkBuiltLinks(site: BuiltSiteParts): LinkReport {
       if (anchor) anchors += 1;
       if (reason !== undefined) dead.push({ page: url, what: href, reason });
     }
+    for (const what of openers)
+      dead.push({ page: url, what, reason: 'leads to another site: give the link rel="noopener"' });
     for (const source of new Set(sources)) {
       if (isOutside(source)) continue;
       const { reason } = follow(source, url, byUrl, site);

@@ -14,6 +14,8 @@ export interface BuiltPage {
   hrefs: readonly string[];
   /** Addresses of what the page loads: images, scripts, icons and the like. */
   sources: readonly string[];
+  /** Addresses of links to other sites that could be reached back through: without `noopener`. */
+  openers: readonly string[];
 }
 
 /** Relations of link elements that make a browser load something. */
@@ -45,6 +47,12 @@ function elementToSources({ tagName, properties }: Element): string[] {
   ];
 }
 
+/** Whether a link leads to another site and gives it, in a new window, a hold of ours. */
+function isOpener({ rel, href }: Element["properties"]): boolean {
+  if (typeof href !== "string" || !/^(?:https?:)?\/\//i.test(href)) return false;
+  return !(Array.isArray(rel) && rel.includes("noopener"));
+}
+
 /** Old ids from the attribute that the page script reads: `"old new\nolder new"`. */
 function textToAliases(text: string): Record<string, string> {
   return Object.fromEntries(
@@ -66,14 +74,18 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
   const ids: string[] = [];
   const hrefs: string[] = [];
   const sources: string[] = [];
+  const openers = new Set<string>();
   let aliases: Record<string, string> = {};
   visit(fromHtml(html), "element", (element) => {
     const { tagName, properties } = element;
     sources.push(...elementToSources(element));
     if (typeof properties.id === "string") ids.push(properties.id);
-    if (tagName === "a" && typeof properties.href === "string") hrefs.push(properties.href);
+    if ((tagName === "a" || tagName === "area") && typeof properties.href === "string") {
+      hrefs.push(properties.href);
+      if (isOpener(properties)) openers.add(properties.href);
+    }
     const text = properties.dataAliases;
     if (typeof text === "string") aliases = textToAliases(text);
   });
-  return { url, ids, aliases, hrefs, sources };
+  return { url, ids, aliases, hrefs, sources, openers: [...openers] };
 }

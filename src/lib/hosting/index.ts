@@ -4,6 +4,7 @@ export { headersForPath, redirectForPath } from "./match";
 export { acceptedCoding, matchesEtag, type ContentCoding } from "./negotiate";
 export { rulesToNetlify, type BuiltSite } from "./netlify";
 export { rulesToNginx, type NginxOptions } from "./nginx";
+export { rulesForPlainHttp } from "./plain-http";
 export { isHiddenPath, parseRequestPath, type RequestPath } from "./requestPath";
 export { hostRules, IMMUTABLE, REVALIDATE } from "./rules";
 export type { HeaderRule, HostRedirect, HostRules } from "./types";

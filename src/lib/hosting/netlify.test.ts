@@ -54,6 +54,7 @@ test.each([
   "/pagefind/pagefind.js",
   "/static/a/b.png",
   "/body/concepts-1a2b.html",
+  "/data/kits-1a2b.json",
   "/reading-AA.js",
   "/manifest.webmanifest",
   "/blog/atom.xml",

@@ -67,7 +67,11 @@ const NAMES = [
   "X-Content-Type-Options",
   "Referrer-Policy",
   "Permissions-Policy",
+  "Cross-Origin-Opener-Policy",
+  "X-Frame-Options",
+  "Strict-Transport-Security",
   "Content-Security-Policy",
+  "Cross-Origin-Resource-Policy",
   "X-Robots-Tag",
 ];
 
@@ -80,6 +84,7 @@ test.each([
   `/styles.${HASH}.css`,
   "/static/a/b.png",
   "/body/concepts-1a2b.html",
+  "/data/kits-1a2b.json",
 ])("the headers of %s are those of our server", (uri) => {
   const sent = NAMES.map((name): [string, string] => [
     name,

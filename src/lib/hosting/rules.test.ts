@@ -63,11 +63,29 @@ test("every path gets the security headers, and the policy only when there is on
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Permissions-Policy": expect.stringContaining("camera=()") as string,
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "X-Frame-Options": "DENY",
+      "Strict-Transport-Security": "max-age=31536000",
     });
     expect(headersForPath(rules, path)).not.toHaveProperty("Content-Security-Policy");
     const strict = hostRules({ redirects, contentSecurityPolicy: csp });
     expect(headersForPath(strict, path)["Content-Security-Policy"]).toBe(csp);
   }
+});
+
+test.each([
+  ["/body/concepts-1a2b.html", "same-origin"],
+  ["/data/kits.1a2b.json", "same-origin"],
+  ["/page-data/app-data.json", "same-origin"],
+  ["/pagefind/pagefind.js", "same-origin"],
+  [`/app-${HASH}.js`, "same-origin"],
+  [`/styles.${HASH}.css`, "same-origin"],
+  ["/reading-X1Y2.js", "same-origin"],
+  ["/", undefined],
+  ["/icon.svg", undefined],
+  ["/static/logo-abc/icon.png", undefined],
+])("Cross-Origin-Resource-Policy of %s is %s", (path, expected) => {
+  expect(headersForPath(rules, path)["Cross-Origin-Resource-Policy"]).toBe(expected);
 });
 
 test.each([

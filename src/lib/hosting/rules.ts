@@ -6,10 +6,33 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 /** For files with a content hash in their name: one year, the longest that caches agree on. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
+/** What no page does, and nothing that it shows in a frame may do. Browsers warn of names they don't know. */
+const FORBIDDEN_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
 const SECURITY: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Permissions-Policy": FORBIDDEN_FEATURES.map((name) => `${name}=()`).join(", "),
+  // Pages that open ours, or that ours open, get no hold of it.
+  "Cross-Origin-Opener-Policy": "same-origin",
+  // For browsers that don't know `frame-ancestors`.
+  "X-Frame-Options": "DENY",
+  // Without `includeSubDomains`, which would speak for sites that are not this one.
+  "Strict-Transport-Security": "max-age=31536000",
 };
 
 const typeRule = (path: string, type: string, more: Record<string, string> = {}): HeaderRule => ({
@@ -29,10 +52,17 @@ const typeRules: readonly HeaderRule[] = [
   typeRule("/llms-full.txt", "text/plain", { "X-Robots-Tag": "noindex" }),
 ];
 
+/**
+ * For what only pages of the site itself load. Images and icons lack it: feeds, previews and READMEs
+ * show them elsewhere.
+ */
+const OWN_USE = { "Cross-Origin-Resource-Policy": "same-origin" };
+
 // What isn't named here keeps the first rule: documents, `/sw.js`, `/page-data/**` (Gatsby gives it
 // no hash), `/pagefind/**`, feeds, icons.
 function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
   const immutable = { "Cache-Control": IMMUTABLE };
+  const ownImmutable = { ...immutable, ...OWN_USE };
   return [
     {
       pattern: "/**",
@@ -45,20 +75,22 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
     { pattern: "/static/**", headers: immutable },
     // One rule for all page components: written out one by one they would use up the number of
     // rules that Cloudflare reads.
-    { pattern: "/component---*.js", headers: immutable },
-    { pattern: "/wake-*.js", headers: immutable },
-    { pattern: "/reading-*.js", headers: immutable },
-    { pattern: "/*-[hash].js", headers: immutable },
-    { pattern: "/*.[hash].css", headers: immutable },
+    { pattern: "/component---*.js", headers: ownImmutable },
+    { pattern: "/wake-*.js", headers: ownImmutable },
+    { pattern: "/reading-*.js", headers: ownImmutable },
+    { pattern: "/*-[hash].js", headers: ownImmutable },
+    { pattern: "/*.[hash].css", headers: ownImmutable },
+    { pattern: "/page-data/**", headers: OWN_USE },
+    { pattern: "/pagefind/**", headers: OWN_USE },
     {
       pattern: "/body/**",
       headers: {
-        ...immutable,
+        ...ownImmutable,
         "Content-Type": "text/html; charset=utf-8",
         "X-Robots-Tag": "noindex",
       },
     },
-    { pattern: "/data/**", headers: { ...immutable, "X-Robots-Tag": "noindex" } },
+    { pattern: "/data/**", headers: { ...ownImmutable, "X-Robots-Tag": "noindex" } },
     {
       pattern: "/**/index.md",
       headers: { "Content-Type": "text/markdown; charset=utf-8", "X-Robots-Tag": "noindex" },

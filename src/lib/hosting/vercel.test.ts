@@ -49,6 +49,7 @@ test.each([
   `/component---src-pages-404-tsx-${HASH}.js`,
   "/static/a/b.png",
   "/body/concepts-1a2b.html",
+  "/data/kits-1a2b.json",
   "/manifest.webmanifest",
   "/blog/atom.xml",
   "/blog/rss.xml",

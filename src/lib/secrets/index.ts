@@ -1,0 +1,9 @@
+export {
+  findLeaks,
+  machinePaths,
+  parseEnvFile,
+  secretValues,
+  type Forbidden,
+  type Leak,
+} from "./find";
+export { isSecretName } from "./patterns";
