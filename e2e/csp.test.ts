@@ -45,7 +45,7 @@ test("every kind of answer carries the policy and the other headers of security"
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' /);
     expect(headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()") as string,
+      "permissions-policy": expect.stringContaining("camera=()") as unknown,
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",

@@ -10,7 +10,7 @@ import {
   type OfflineFile,
 } from "../../lib/offline";
 import { contentHash } from "../hashed-file";
-import { writeIfChanged } from "./write-if-changed";
+import { writeChangedText } from "../reader-tools/write-changed";
 
 /** Begins the line by which the worker of one build differs from that of another. */
 const versionMark = "//version:";
@@ -36,9 +36,9 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
 export async function writeOfflineFiles(publicDir: string): Promise<string> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
-  await writeIfChanged(path.join(publicDir, offlineListUrl), packOfflineList({ version, files }));
+  await writeChangedText(path.join(publicDir, offlineListUrl), packOfflineList({ version, files }));
   const worker = path.join(publicDir, "sw.js");
   const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
-  await writeIfChanged(worker, `${script.trimEnd()}\n${versionMark}${version}\n`);
+  await writeChangedText(worker, `${script.trimEnd()}\n${versionMark}${version}\n`);
   return version;
 }

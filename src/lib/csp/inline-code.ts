@@ -1,3 +1,5 @@
+import { Parser } from "htmlparser2";
+
 /** What of a page a Content Security Policy has to name: all that would run or style from within. */
 export interface InlineCode {
   /** Texts of inline scripts that a browser would run. */
@@ -10,81 +12,47 @@ export interface InlineCode {
   forbidden: string[];
 }
 
-// Comments, and start tags with their attributes: a quoted value may hold any character.
-const TOKENS = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
-const ATTRIBUTES = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-
-/** Elements whose text is no markup. */
-const RAW_TEXT = new Set(["script", "style", "textarea", "title"]);
-
 /** Types of a script element that a policy governs; all others hold data. */
 const RUNS =
   /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script)$/i;
-
-const REFERENCES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-
-// `&#x27;` => `'`
-function decode(value: string): string {
-  return value.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (typeof hex === "string") return String.fromCodePoint(parseInt(hex, 16));
-    if (typeof decimal === "string") return String.fromCodePoint(Number(decimal));
-    return REFERENCES[String(name)] ?? whole;
-  });
-}
-
-function readAttributes(text: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name = "", double, single, bare] of text.matchAll(ATTRIBUTES)) {
-    // The first of two attributes with one name counts, as in browsers.
-    const key = name.toLowerCase();
-    if (!attributes.has(key)) attributes.set(key, decode(double ?? single ?? bare ?? ""));
-  }
-  return attributes;
-}
 
 // The shortest is `oncut`.
 const isHandler = (name: string): boolean => /^on[a-z]{3,}$/.test(name);
 const isScriptUrl = (value: string): boolean => /^\s*javascript:/i.test(value);
 const isOtherHost = (src: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src.trim());
 
-function isForbidden(element: string, attributes: ReadonlyMap<string, string>): boolean {
-  for (const [name, value] of attributes) {
+function isForbidden(element: string, attributes: Readonly<Record<string, string>>): boolean {
+  for (const [name, value] of Object.entries(attributes)) {
     if (isHandler(name)) return true;
     if (["href", "src", "action", "formaction"].includes(name) && isScriptUrl(value)) return true;
   }
-  return element === "script" && isOtherHost(attributes.get("src") ?? "");
+  return element === "script" && isOtherHost(attributes.src ?? "");
 }
 
-/**
- * Reads out of a page's HTML what its policy has to name. Written for pages that a serializer made,
- * as all of ours are; it takes a second for a whole site, a parser takes many.
- */
+/** Reads out of a page's HTML what its policy has to name. Parsing makes no tree, so a whole site takes a second. */
 // <script>go()</script><p style="color:red"> => { scripts: ["go()"], styleAttributes: ["color:red"], … }
 export function findInlineCode(html: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], styleAttributes: [], forbidden: [] };
-  TOKENS.lastIndex = 0;
-  for (let match = TOKENS.exec(html); match; match = TOKENS.exec(html)) {
-    const [tag, name = "", attributeText = ""] = match;
-    if (name === "") continue;
-    const element = name.toLowerCase();
-    const attributes = readAttributes(attributeText);
-    const style = attributes.get("style");
-    if (style !== undefined) found.styleAttributes.push(style);
-    if (isForbidden(element, attributes)) found.forbidden.push(tag);
-    if (!RAW_TEXT.has(element)) continue;
-    const start = TOKENS.lastIndex;
-    const end = html.slice(start).search(new RegExp(`</${element}[\\s/>]`, "i"));
-    const text = end < 0 ? html.slice(start) : html.slice(start, start + end);
-    TOKENS.lastIndex = start + text.length;
-    if (element === "style") found.styles.push(text);
-    const runs = element === "script" && RUNS.test((attributes.get("type") ?? "").trim());
-    if (runs && !attributes.has("src")) found.scripts.push(text);
-  }
+  // Where the text that follows is collected: inside a script or a sheet.
+  let texts: string[] | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.style !== undefined) found.styleAttributes.push(attributes.style);
+      if (isForbidden(name, attributes)) {
+        found.forbidden.push(html.slice(parser.startIndex, parser.endIndex + 1));
+      }
+      const runs = name === "script" && RUNS.test((attributes.type ?? "").trim());
+      if (name === "style") texts = found.styles;
+      else if (runs && attributes.src === undefined) texts = found.scripts;
+      texts?.push("");
+    },
+    ontext(text) {
+      if (texts) texts[texts.length - 1] += text;
+    },
+    onclosetag(name) {
+      if (name === "script" || name === "style") texts = undefined;
+    },
+  });
+  parser.end(html);
   return found;
 }
