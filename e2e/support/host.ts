@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { readHostRules } from "../../scripts/host-files";
 import { createSiteHandler } from "../../scripts/serve/handler";
+import { rulesForPlainHttp } from "../../src/lib/hosting";
 import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/lib/offline";
 
 const publicDir = path.join(__dirname, "..", "..", "public");
@@ -36,7 +37,8 @@ const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(d
 
 export async function startHost(): Promise<Host> {
   let changes: Changes = new Map();
-  const handle = createSiteHandler(publicDir, await readHostRules(publicDir));
+  const rules = rulesForPlainHttp(await readHostRules(publicDir));
+  const handle = createSiteHandler(publicDir, rules);
   const server: Server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? "/", "http://host");
