@@ -12,7 +12,7 @@ import { serve } from "./serve/server";
 
 async function main(): Promise<void> {
   const dir = join(__dirname, "..", "public");
-  const site = await readSite(dir);
+  const site = readSite(dir);
   const server = await serve({
     dir,
     port: 0,

@@ -4,14 +4,14 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { globSync } from "tinyglobby";
 import { checkBuiltLinks, fileToUrl, readBuiltPage } from "../src/lib/built-links";
+import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "./host-files";
 
 const publicDir = path.join(__dirname, "..", "public");
 
 async function main(): Promise<void> {
-  const files = globSync("**/*.html", { cwd: publicDir, ignore: ["body/**", "_gatsby/**"] }).sort();
+  const files = listDocuments(publicDir);
   if (files.length === 0) throw new Error("There is no built site to check; run: npm run build");
   const { redirects } = await readHostRules(publicDir);
   const report = checkBuiltLinks({

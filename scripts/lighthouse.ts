@@ -25,7 +25,7 @@ const dir = join(__dirname, "..", "public");
 
 async function main(): Promise<void> {
   const { url: only } = parseArgs({ options: { url: { type: "string" } } }).values;
-  const { pages } = await readSite(dir);
+  const { pages } = readSite(dir);
   const urls = only === undefined ? choosePages(pages) : [only];
   const server = await serve({ dir, port: 0, host: "localhost", rules: await readHostRules(dir) });
   const browser = await launchChromium();

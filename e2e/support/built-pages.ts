@@ -1,12 +1,11 @@
 import path from "node:path";
-import { globSync } from "tinyglobby";
 import { fileToUrl } from "../../src/lib/built-links";
+import { listDocuments } from "../../src/sources/list-documents";
 
 /** Addresses of all documents of the built site, in order. */
-export const builtPages: readonly string[] = globSync("**/*.html", {
-  cwd: path.join(__dirname, "..", "..", "public"),
-  ignore: ["body/**", "_gatsby/**"],
-})
+export const builtPages: readonly string[] = listDocuments(
+  path.join(__dirname, "..", "..", "public"),
+)
   .map(fileToUrl)
   .sort();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { glob } from "tinyglobby";
 import { z } from "zod";
+import { listDocuments } from "../../src/sources/list-documents";
 import { htmlToFacts, type PageFacts } from "./page-facts";
 import { dataToKind, type PageKind } from "./page-kind";
 
@@ -56,7 +56,7 @@ export function urlToDataFile(url: string): string {
  * @param dir the built site
  * @throws Error that says to build, if there is no site
  */
-export async function readSite(dir: string): Promise<BuiltSite> {
+export function readSite(dir: string): BuiltSite {
   const read = (file: string): Buffer => readFileSync(join(dir, file));
   const sizes = new Map<string, number>();
   const bytesOf = (url: string): number => {
@@ -71,16 +71,13 @@ export async function readSite(dir: string): Promise<BuiltSite> {
     }
     return bytes;
   };
-  const files = await glob("**/*.html", {
-    cwd: dir,
-    // The offline page is none of Gatsby's; it counts with the service worker's install.
-    ignore: ["body/**", "_gatsby/**", "page-data/**", "offline/**"],
-  });
+  // The offline page is none of Gatsby's; it counts with the service worker's install.
+  const files = listDocuments(dir).filter((file) => !file.startsWith("offline/"));
   if (files.length === 0) {
     throw new Error(`There is no built site in ${dir}: run \`npm run build\` first.`);
   }
   const stats = statsSchema.parse(JSON.parse(read("webpack.stats.json").toString()));
-  const pages = files.sort().map((file): SitePage => {
+  const pages = files.map((file): SitePage => {
     const url = fileToUrl(file);
     const html = read(file).toString();
     const data = read(urlToDataFile(url));

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { glob } from "tinyglobby";
 import { fileToUrl, readBuiltPage } from "../../src/lib/built-links";
 import type { BuiltSite } from "../../src/lib/outside-links";
 import { buildSiteIndex } from "../../src/lib/redirects";
+import { listDocuments } from "../../src/sources/list-documents";
 import { readHostRules } from "../host-files";
 import type { AddressData } from "./read-data";
 
@@ -15,10 +15,10 @@ import type { AddressData } from "./read-data";
  * @throws Error that says to build the site, when it isn't built
  */
 export async function readBuiltSite(publicDir: string, data: AddressData): Promise<BuiltSite> {
-  const files = await glob("**/*.html", { cwd: publicDir, ignore: ["body/**", "_gatsby/**"] });
+  const files = listDocuments(publicDir);
   if (files.length === 0) throw new Error("There is no built site to look at; run: npm run build");
   const pages = await Promise.all(
-    files.sort().map(async (file) => {
+    files.map(async (file) => {
       const url = fileToUrl(file);
       return [url, readBuiltPage(url, await readFile(path.join(publicDir, file), "utf8"))] as const;
     }),

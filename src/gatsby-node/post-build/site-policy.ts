@@ -1,6 +1,5 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { glob } from "tinyglobby";
 import { fileToUrl } from "../../lib/built-links";
 import {
   collectInlineHashes,
@@ -9,6 +8,7 @@ import {
   toHashSource,
   type PageCode,
 } from "../../lib/csp";
+import { listDocuments } from "../../sources/list-documents";
 import { injectedStyles } from "../../site/injected-styles";
 import { policyHosts } from "../../site/policy-hosts";
 
@@ -29,7 +29,7 @@ export async function makeSitePolicy(
   publicDir: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SitePolicy> {
-  const files = await glob("**/*.html", { cwd: publicDir, ignore: ["body/**", "_gatsby/**"] });
+  const files = listDocuments(publicDir);
   const pages: PageCode[] = [];
   for (const file of files) {
     const html = await fs.readFile(path.join(publicDir, file), "utf8");

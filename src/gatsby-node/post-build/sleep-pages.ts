@@ -1,8 +1,8 @@
 import crypto from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { glob } from "tinyglobby";
 import { readRuntimeScripts, sleepPage } from "../../lib/wake";
+import { listDocuments } from "../../sources/list-documents";
 
 const publicDir = "public";
 
@@ -35,11 +35,7 @@ async function sleepFile(file: string, setups: Map<string, Promise<string>>): Pr
  * this build are not touched. Returns how many were.
  */
 export async function sleepPages(): Promise<number> {
-  const files = await glob("**/*.html", {
-    cwd: publicDir,
-    ignore: ["body/**", "_gatsby/**"],
-    absolute: true,
-  });
+  const files = listDocuments(publicDir).map((file) => path.resolve(publicDir, file));
   const setups = new Map<string, Promise<string>>();
   let changed = 0;
   for (const file of files) if (await sleepFile(file, setups)) changed += 1;
