@@ -41,7 +41,10 @@ async function startRegistry(audit: Reply) {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      if (request.method !== "POST") return json(packument)(response);
+      if (request.method !== "POST") {
+        json(packument)(response);
+        return;
+      }
       const body = Buffer.concat(parts);
       const text = request.headers["content-encoding"] === "gzip" ? gunzipSync(body) : body;
       asked.push(JSON.parse(text.toString()));

@@ -8,7 +8,9 @@ export type HtmlHashes = ReadonlyMap<string, string>;
 
 /** Hashes every HTML file of a built site: pages, fragments, slices. */
 export async function hashHtml(publicDir: string): Promise<HtmlHashes> {
-  const files = (await glob("**/*.html", { cwd: publicDir, expandDirectories: false, dot: true })).sort();
+  const files = (
+    await glob("**/*.html", { cwd: publicDir, expandDirectories: false, dot: true })
+  ).sort();
   return new Map(
     await Promise.all(
       files.map(async (file): Promise<[string, string]> => {

@@ -3,7 +3,7 @@ import { mergeHits, titlesSuffice, withoutFillers, type SearchHit } from "../../
 import type { SearchIndexes } from "./types";
 
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */
-const together = 80;
+const together = 30;
 /** Similar names that are offered when nothing was found. */
 const SUGGESTIONS = 5;
 

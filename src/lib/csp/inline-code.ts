@@ -33,8 +33,9 @@ function isForbidden(element: string, attributes: Readonly<Record<string, string
 // <script>go()</script><p style="color:red"> => { scripts: ["go()"], styleAttributes: ["color:red"], … }
 export function findInlineCode(html: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], styleAttributes: [], forbidden: [] };
-  // Where the text that follows is collected: inside a script or a sheet.
+  // The list that the text of the open script or sheet goes to, and what has come of it.
   let texts: string[] | undefined;
+  let text = "";
   const parser = new Parser({
     onopentag(name, attributes) {
       if (attributes.style !== undefined) found.styleAttributes.push(attributes.style);
@@ -44,13 +45,15 @@ export function findInlineCode(html: string): InlineCode {
       const runs = name === "script" && RUNS.test((attributes.type ?? "").trim());
       if (name === "style") texts = found.styles;
       else if (runs && attributes.src === undefined) texts = found.scripts;
-      texts?.push("");
     },
-    ontext(text) {
-      if (texts) texts[texts.length - 1] += text;
+    ontext(part) {
+      if (texts) text += part;
     },
     onclosetag(name) {
-      if (name === "script" || name === "style") texts = undefined;
+      if (name !== "script" && name !== "style") return;
+      texts?.push(text);
+      texts = undefined;
+      text = "";
     },
   });
   parser.end(html);

@@ -9,7 +9,9 @@ export function rulesForPlainHttp(rules: HostRules): HostRules {
   return {
     ...rules,
     headers: rules.headers.map(({ pattern, headers }) => {
-      const { "Strict-Transport-Security": _, ...kept } = headers;
+      const kept = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => name !== "Strict-Transport-Security"),
+      );
       const policy = kept["Content-Security-Policy"];
       if (policy === undefined) return { pattern, headers: kept };
       const directives = policy.split("; ").filter((directive) => directive !== UPGRADE);

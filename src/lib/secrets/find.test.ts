@@ -3,34 +3,36 @@ import { isSecretName } from "./patterns";
 
 const letters = "aB3".repeat(30);
 
-// Put together here, so that no scanner of repositories takes this file for a leak.
+// Puts texts together here, so that no scanner of repositories takes this file for a leak.
+const cut = "";
+
 test.each([
-  ["a private key", `-----BEGIN RSA ${"PRIVATE"} KEY-----\n${letters}`],
-  ["a private key", `-----BEGIN ${"PRIVATE"} KEY-----\n${letters}`],
-  ["a GitHub token", `ghp${"_"}${letters.slice(0, 36)}`],
-  ["a GitHub token", `github${"_"}pat_${letters.slice(0, 82)}`],
-  ["a GitLab token", `glpat${"-"}${letters.slice(0, 20)}`],
-  ["an npm token", `npm${"_"}${letters.slice(0, 36)}`],
-  ["an npm token", `//registry.example/:_auth${"Token"}=${letters.slice(0, 36)}`],
-  ["an AWS access key", `AKIA${"IOSFODNN7ABCDEFG"}`],
+  ["a private key", `-----BEGIN RSA ${cut}PRIVATE KEY-----\n${letters}`],
+  ["a private key", `-----BEGIN ${cut}PRIVATE KEY-----\n${letters}`],
+  ["a GitHub token", `ghp${cut}_${letters.slice(0, 36)}`],
+  ["a GitHub token", `github${cut}_pat_${letters.slice(0, 82)}`],
+  ["a GitLab token", `glpat${cut}-${letters.slice(0, 20)}`],
+  ["an npm token", `npm${cut}_${letters.slice(0, 36)}`],
+  ["an npm token", `//registry.example/:_auth${cut}Token=${letters.slice(0, 36)}`],
+  ["an AWS access key", `AKIA${cut}IOSFODNN7ABCDEFG`],
   ["a Google API key", `AIza${letters.slice(0, 35)}`],
-  ["a Slack token", `xoxb${"-"}123456789012-${letters.slice(0, 24)}`],
+  ["a Slack token", `xoxb${cut}-123456789012-${letters.slice(0, 24)}`],
   [
     "a Slack webhook",
-    `https://hooks.slack.com/${"services"}/T12345678/B12345678/${letters.slice(0, 24)}`,
+    `https://hooks.slack.com/${cut}services/T12345678/B12345678/${letters.slice(0, 24)}`,
   ],
   [
     "a Discord webhook",
-    `https://discord.com/api/${"webhooks"}/123456789012345678/${letters.slice(0, 68)}`,
+    `https://discord.com/api/${cut}webhooks/123456789012345678/${letters.slice(0, 68)}`,
   ],
-  ["a Stripe key", `sk${"_"}live_${letters.slice(0, 24)}`],
-  ["a SendGrid key", `SG${"."}${letters.slice(0, 22)}.${letters.slice(0, 43)}`],
-  ["an OpenAI key", `sk${"-"}${letters.slice(0, 48)}`],
+  ["a Stripe key", `sk${cut}_live_${letters.slice(0, 24)}`],
+  ["a SendGrid key", `SG${cut}.${letters.slice(0, 22)}.${letters.slice(0, 43)}`],
+  ["an OpenAI key", `sk${cut}-${letters.slice(0, 48)}`],
   [
     "a JSON Web Token",
     `eyJ${letters.slice(0, 20)}.eyJ${letters.slice(0, 20)}.${letters.slice(0, 43)}`,
   ],
-  ["a name and password in an address", `https://ann${":"}swordfish@registry.example/`],
+  ["a name and password in an address", `https://ann${cut}:swordfish@registry.example/`],
 ])("%s is found", (what, text) => {
   const leaks = findLeaks(`const a = "${text}";`, []);
   expect(leaks.map((leak) => leak.what)).toEqual([what]);
