@@ -1,4 +1,5 @@
 import type { RenderBodyArgs } from "gatsby";
+import { showsSections } from "../site/navigation";
 import { pageHead } from "./page-head";
 import { endTurn } from "./replace-renderer";
 import { siteHead } from "./site-head";
@@ -22,7 +23,9 @@ export function onRenderBody({
   // Pages hold the style sheets, but Gatsby renders a page again only when its code or its data
   // has changed: the digest makes a changed sheet a change of the code.
   const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
-  setHtmlAttributes({ lang: "en", ...styles });
+  // Says to the style sheets that the bar of sections will come.
+  const bars: Record<string, string> = showsSections(pathname) ? { "data-sections": "" } : {};
+  setHtmlAttributes({ lang: "en", ...styles, ...bars });
   setHeadComponents([
     ...siteHead(pathname),
     ...pageHead(pathname),

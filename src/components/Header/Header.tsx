@@ -4,6 +4,7 @@ import {
   frameHref,
   isActive,
   sectionLinks,
+  showsSections,
   topLinks,
   type FrameLink,
 } from "../../site/navigation";
@@ -34,7 +35,6 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
 
 /** The top bar, and below it the bar of sections while Documentation is active. */
 export function Header({ pathname }: { pathname: string }) {
-  const inDocumentation = topLinks[0] !== undefined && isActive(topLinks[0], pathname);
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -83,7 +83,7 @@ export function Header({ pathname }: { pathname: string }) {
           ))}
         </div>
       </div>
-      {inDocumentation && (
+      {showsSections(pathname) && (
         <nav aria-label="Sections" className={styles.sections} data-section-bar>
           <LinkList links={sectionLinks} pathname={pathname} />
         </nav>
