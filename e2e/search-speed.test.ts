@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { awaken } from "./support/places";
 import { expect, test } from "./support/test";
 
@@ -9,6 +9,16 @@ import { expect, test } from "./support/test";
  */
 
 const box = ".DocSearch-Input";
+const ATTEMPTS = 3;
+
+// The line and the processor that the design's figures were read with: 1.6 Mbit/s, 150 ms, 4 ×.
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
+const SLOWDOWN = 4;
 
 /** Begins to take the time of each key until the list stands; the page keeps them. */
 async function watchAnswers(page: Page): Promise<void> {
@@ -62,39 +72,77 @@ async function watchBytes(page: Page): Promise<{ total: number; session: CDPSess
   return watched;
 }
 
-for (const [slow, awake, n] of [
-  [false, true, 1],
-  [false, true, 2],
-  [false, false],
-  [true, true],
-  [true, false],
-])
-  test(`zz measure ${slow} ${awake} ${n}`, async ({ page }) => {
-    test.setTimeout(60000);
-    await page.goto("/concepts/");
-    if (awake) await awaken(page);
-    await page.waitForTimeout(1000);
-    const bytes = await watchBytes(page);
-    if (slow) {
-      await bytes.session.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 200_000,
-        uploadThroughput: 200_000,
-      });
-      await bytes.session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    }
-    await page.keyboard.press("/");
-    await page.locator(box).waitFor();
-    const opened = bytes.total;
-    await watchAnswers(page);
+/** The best of some attempts, each in a browser that has read nothing yet. */
+async function best(
+  browser: Browser,
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
+  const times: number[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const context = await browser.newContext();
+    times.push(await measure(await context.newPage()));
+    await context.close();
+  }
+  return Math.min(...times);
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/concepts/");
+  await awaken(page);
+  await page.keyboard.press("/");
+  await page.locator(box).waitFor();
+  await watchAnswers(page);
+}
+
+test("the first results stand 200 ms after the first key at most, and 50 ms after a later one", async ({
+  browser,
+}, info) => {
+  const later: number[] = [];
+  const first = await best(browser, async (page) => {
+    await open(page);
     await page.keyboard.type("s");
     await settled(page);
-    await page.keyboard.type("plitChunks", { delay: 80 });
-    await settled(page);
-    if (slow) await page.waitForTimeout(3000);
-    console.log(
-      { slow, awake, opened, total: bytes.total },
-      JSON.stringify((await answers(page)).map((a) => [Math.round(a.first), Math.round(a.final)])),
-    );
+    for (const key of "plitChunks") {
+      await page.keyboard.type(key);
+      await settled(page);
+    }
+    const [cold, ...warm] = (await answers(page)).map((answer) => answer.first).filter(Boolean);
+    later.push(warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)] ?? Infinity);
+    return cold ?? Infinity;
   });
+  info.annotations.push({
+    type: "times",
+    description: `${String(first)} ms, ${later.join(", ")} ms`,
+  });
+  expect(first).toBeLessThanOrEqual(200);
+  expect(Math.min(...later)).toBeLessThanOrEqual(50);
+});
+
+test("on a slow line splitChunks costs 150 kB at most, and is answered 120 ms after its last key", async ({
+  browser,
+}, info) => {
+  let total = 0;
+  const final = await best(browser, async (page) => {
+    await page.goto("/concepts/");
+    await awaken(page);
+    const bytes = await watchBytes(page);
+    await bytes.session.send("Network.emulateNetworkConditions", slowLine);
+    await bytes.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await page.keyboard.press("/");
+    await page.locator(box).waitFor();
+    await watchAnswers(page);
+    await page.keyboard.type("splitChunks", { delay: 100 });
+    await settled(page);
+    // What comes late counts too.
+    await page.waitForTimeout(1_500);
+    total = Math.max(total, bytes.total);
+    return (await answers(page)).at(-1)?.final ?? Infinity;
+  });
+  info.annotations.push({
+    type: "figures",
+    description: `${String(total)} B, ${String(final)} ms`,
+  });
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(150_000);
+  expect(final).toBeLessThanOrEqual(120);
+});
