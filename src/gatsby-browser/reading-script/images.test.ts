@@ -84,6 +84,14 @@ test("an image that is out of view gets none, nor one that was scrolled past", (
   expect(passed).toHaveAttribute("src", address);
 });
 
+test("an image of a text gets its address at once: when it loads is up to the browser", () => {
+  const [image] = page(1) as [HTMLImageElement];
+  image.setAttribute("loading", "lazy");
+  loadImagesInView();
+  expect(image).toHaveAttribute("src", address);
+  expect(isWatched(image)).toBe(false);
+});
+
 test("an image that has come says so", () => {
   const [image] = page(1) as [HTMLImageElement];
   loadImagesInView();

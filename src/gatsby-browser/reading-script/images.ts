@@ -1,6 +1,8 @@
 /**
  * Images from other hosts: avatars, badges, logos. The page holds their address as `data-image`;
  * they get it as `src` when they are in view, so that what nobody looks at is never asked for.
+ * Those of a text (`loading="lazy"`) are left to the browser, which loads them well before they are
+ * seen: a README seldom says how high they are, and what lies below them would move.
  * `data-loaded` and `data-failed` tell the styles what has become of them: until an image is there,
  * and where it fails, what lies below it shows.
  */
@@ -40,8 +42,12 @@ export function loadImagesInView(): void {
     }
     if (inView.size > 0) timer ??= setTimeout(check, checkInterval);
   });
-  for (const image of document.querySelectorAll("img[data-image]:not([src],[data-failed])"))
-    observer.observe(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>(
+    "img[data-image]:not([src],[data-failed])",
+  )) {
+    if (image.getAttribute("loading") === "lazy") load(image);
+    else observer.observe(image);
+  }
 }
 
 /** Gives images that failed another chance; called when the browser is online again. */
