@@ -1,3 +1,7 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Logo } from "../components/Icon/Logo";
+
 /**
  * The offline page. It is written here and not by Gatsby, whose pages carry the whole frame: the
  * service worker's install may weigh 20 kB, and this page is most of it. It shows at any address,
@@ -18,7 +22,7 @@ export function offlinePageHtml(): string {
 <script src="/offline/page.js"></script>
 </head>
 <body>
-<header><a href="/">webpack</a></header>
+<header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a></header>
 <main id="content">
 <div data-when="instead" hidden>
 <h1>This page is not saved on this device</h1>

@@ -22,8 +22,7 @@ interface Parts {
 const markup = `<h2 id="offline-title">Save the docs for offline reading</h2>
 <p role="status"></p>
 <div hidden><progress aria-labelledby="offline-amount"></progress><p id="offline-amount"></p></div>
-<p class="offline-actions"></p>
-<form method="dialog"><button class="button-secondary">Close</button></form>`;
+<div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
 function build(): Parts {
   const dialog = document.createElement("dialog");

@@ -43,7 +43,7 @@ const stopped = {
 } as const;
 
 function offer(all: Amount, room: number | undefined): string {
-  const what = `All pages, images and the search are saved on this device: ${sum(all)}.`;
+  const what = `Keeps all pages, their images and the search on this device: ${sum(all)}.`;
   return room !== undefined && room < all.bytes
     ? `${what} This browser has room for only ${bytesToWords(room)} of it.`
     : what;
