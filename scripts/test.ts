@@ -4,20 +4,16 @@
  */
 import { spawn } from "node:child_process";
 import { countTests } from "./test/count-tests";
+import { runSteps, type Outcome } from "./test/run-steps";
 import { steps, type Step } from "./test/steps";
 
 /** How many lines of a failed step are shown again at the end. */
 const shownLines = 60;
 
-interface Outcome {
-  step: Step;
-  succeeded: boolean;
-  output: string;
-  seconds: number;
-}
-
+/** Runs a step. What two steps write beside each other is shown once each has ended. */
 function run(step: Step): Promise<Outcome> {
   const started = Date.now();
+  if (step.alone) console.log(`\n▶ ${step.name}`);
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
       stdio: ["ignore", "pipe", "pipe"],
@@ -27,24 +23,19 @@ function run(step: Step): Promise<Outcome> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        process.stdout.write(text);
+        if (step.alone) process.stdout.write(text);
       });
     }
     child.on("error", (error) => (output += error.message));
-    child.on("close", (code) =>
-      resolve({ step, succeeded: code === 0, output, seconds: (Date.now() - started) / 1000 }),
-    );
+    child.on("close", (code) => {
+      if (!step.alone) process.stdout.write(`\n▶ ${step.name}\n${output}`);
+      resolve({ step, succeeded: code === 0, output, seconds: (Date.now() - started) / 1000 });
+    });
   });
 }
 
 async function main(): Promise<void> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const needed = outcomes.find((outcome) => outcome.step.name === step.needs);
-    if (needed && !needed.succeeded) continue;
-    console.log(`\n▶ ${step.name}`);
-    outcomes.push(await run(step));
-  }
+  const outcomes = await runSteps(steps, run);
 
   console.log("");
   let passed = 0;
