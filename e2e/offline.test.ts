@@ -50,6 +50,15 @@ async function saveAll(page: Page): Promise<void> {
   await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
 }
 
+/** Begins to save the docs from a host that takes its time: there is time to do something else. */
+async function saveSlowly(page: Page, host: Host): Promise<void> {
+  await page.goto("/concepts/");
+  await controlled(page);
+  host.delay = 30;
+  await openDialog(page);
+  await act(page, "Save").click();
+}
+
 async function loadReadingScript(page: Page): Promise<void> {
   await page.mouse.move(300, 400);
   await page.mouse.move(320, 430);
@@ -231,11 +240,7 @@ test("saving is paused, left and taken up again after a reload, then removed", a
   page,
   host,
 }) => {
-  await page.goto("/concepts/");
-  await controlled(page);
-  host.delay = 30;
-  await openDialog(page);
-  await act(page, "Save").click();
+  await saveSlowly(page, host);
   await expect
     .poll(
       () =>
@@ -303,11 +308,7 @@ test("the line drops while saving: it is said, and goes on by itself", async ({
   context,
   host,
 }) => {
-  await page.goto("/concepts/");
-  await controlled(page);
-  host.delay = 30;
-  await openDialog(page);
-  await act(page, "Save").click();
+  await saveSlowly(page, host);
   await expect(status(page)).toHaveText(/^Saving/);
   await goOffline(context, host);
   await expect(status(page)).toHaveText(/^The connection was lost/, { timeout: 30_000 });
