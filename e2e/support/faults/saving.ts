@@ -85,6 +85,7 @@ export const savingRows: readonly Row[] = [
     gets: "a sentence that says so, and a way to go on or to remove it",
     run: async ({ page }) => {
       await page.addInitScript(() => {
+        // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with its cache below.
         const put = Cache.prototype.put;
         Cache.prototype.put = function (this: Cache, key: RequestInfo, response: Response) {
           const isFile = typeof key === "string" && key.startsWith("/concepts/");
