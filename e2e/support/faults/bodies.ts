@@ -24,7 +24,7 @@ const error = (how: string, fault: faults.Fault, allowed?: RegExp): Row => ({
     await expect(page.getByText(faults.portalTitle)).toHaveCount(0);
     host.mend();
     await failure(page).getByRole("button", { name: "Try again" }).click();
-    await expect(text(page)).toContainText("filename");
+    await expect(text(page).locator("#usage")).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   },
 });
@@ -43,7 +43,8 @@ export const bodyRows: readonly Row[] = [
       await openAwake(page);
       host.breakDown(body, faults.status(404));
       await follow(page, "/concepts/output/");
-      await expect(text(page)).toContainText("filename");
+      await expect(title(page, "Output")).toBeVisible();
+      await expect(text(page).locator("#usage")).toBeVisible();
       expect(await isSameDocument(page)).toBe(false);
     },
   },
@@ -61,7 +62,7 @@ export const bodyRows: readonly Row[] = [
       await expect(failure(page)).toBeVisible();
       host.mend();
       await failure(page).getByRole("button", { name: "Try again" }).click();
-      await expect(text(page)).toContainText("filename");
+      await expect(text(page).locator("#usage")).toBeVisible();
     },
   },
   {
@@ -73,7 +74,7 @@ export const bodyRows: readonly Row[] = [
       host.breakDown(body, faults.trickling());
       await follow(page, "/concepts/output/");
       await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
-      await expect(text(page)).toContainText("filename");
+      await expect(text(page).locator("#usage")).toBeVisible();
     },
   },
   {
@@ -89,7 +90,7 @@ export const bodyRows: readonly Row[] = [
       await expect(failure(page)).toBeVisible();
       host.mend();
       await failure(page).getByRole("button", { name: "Try again" }).click();
-      await expect(text(page)).toContainText("filename");
+      await expect(text(page).locator("#usage")).toBeVisible();
     },
   },
 ];

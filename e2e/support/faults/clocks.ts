@@ -1,4 +1,3 @@
-import { title } from "../places";
 import { expect } from "../test";
 import { openAwake, type Row } from "./row";
 import { answer, openVote, ranking, refuse, rows } from "./votes";
@@ -83,10 +82,6 @@ export const clockRows: readonly Row[] = [
       await page.route("https://api.github.com/**", answer);
       await page.clock.setSystemTime(new Date());
       await page.reload();
-      await page.clock.setSystemTime(new Date());
-      await page.getByRole("link", { name: "Concepts" }).first().click();
-      await expect(title(page, "Concepts")).toBeVisible();
-      await page.goto("/vote/");
       await expect(rows(page)).toHaveCount(3);
     },
   },

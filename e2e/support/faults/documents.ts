@@ -6,6 +6,12 @@ import { controlled, type Row } from "./row";
 const page404 = "Page Not Found";
 const portalHeading = faults.portalTitle;
 
+/** The page is not there any more: the host's own not-found page. */
+const gone: faults.Fault = async ({ request, site }) => {
+  request.url = "/no-such-page/";
+  await site();
+};
+
 /** The document itself, and the service worker that keeps it. */
 export const documentRows: readonly Row[] = [
   {
@@ -27,9 +33,12 @@ export const documentRows: readonly Row[] = [
     run: async ({ page, host }) => {
       host.breakDown(/^\/concepts\/$/, faults.cut);
       await page.goto("/concepts/", { waitUntil: "commit" });
-      await expect(page.locator("#panel a[href='/concepts/output/']")).toBeAttached();
+      await expect(page.locator("header a[href='/concepts/']").first()).toBeVisible();
       await page.keyboard.press("a");
+      await page.locator("header a[href='/blog/']").first().click();
+      await expect(page).toHaveURL(/\/blog\/$/);
       host.mend();
+      await page.goBack();
       await page.reload();
       await expect(title(page, "Concepts")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -73,12 +82,7 @@ export const documentRows: readonly Row[] = [
     run: async ({ page, host }) => {
       await page.goto("/concepts/");
       await controlled(page);
-      host.deploy(new Map([["/concepts/", null]]));
-      host.breakDown(/^\/concepts\/$/, async ({ response, whole }) => {
-        const notFound = await fetch(`${host.url}/no-such-page/`);
-        response.writeHead(404, { "Content-Type": "text/html" }).end(await notFound.text());
-        await whole();
-      });
+      host.breakDown(/^\/(?:page-data\/)?concepts\/(?:page-data\.json)?$/, gone);
       await page.reload();
       await expect(title(page, page404)).toBeVisible();
       await page.getByRole("link", { name: "Go to Homepage" }).click();

@@ -77,7 +77,7 @@ export const asType =
   async (exchange) => {
     const { headers, body } = await readWhole(exchange);
     exchange.response
-      .writeHead(200, { ...headers, "Content-Type": type, "X-Content-Type-Options": "nosniff" })
+      .writeHead(200, { ...headers, "content-type": type, "x-content-type-options": "nosniff" })
       .end(body);
   };
 

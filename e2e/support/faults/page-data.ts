@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { follow, isSameDocument, title } from "../places";
 import { expect, isHydrated } from "../test";
 import * as faults from "./faults";
@@ -16,16 +17,18 @@ const asDocument = (how: string, fault: faults.Fault, allowed?: RegExp): Row => 
     host.breakDown(data, fault);
     await follow(page, "/concepts/output/");
     await expect(title(page, "Output")).toBeVisible();
-    await expect(page.locator("[data-body]")).toContainText("filename");
+    await expect(page.locator("[data-body] #usage")).toBeVisible();
     expect(await isSameDocument(page)).toBe(false);
   },
 });
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "could not be loaded" });
 
 /** The data of the page that is read, which the runtime asks for before it hydrates. */
 const ownData = (how: string, paths: RegExp, fault: faults.Fault): Row => ({
   what: "data of the page that is read",
   how,
-  gets: "the page stays readable, its links lead to documents",
+  gets: "the page stays readable, its links lead to documents, and a banner says so",
   run: async ({ page, host, allow }) => {
     allow(/Not rendering React/);
     host.breakDown(paths, fault);
@@ -35,6 +38,7 @@ const ownData = (how: string, paths: RegExp, fault: faults.Fault): Row => ({
     await (await runtime).finished();
     await page.waitForTimeout(400);
     expect(await isHydrated(page)).toBe(false);
+    await expect(banner(page)).toBeVisible();
     await expect(page.locator("[data-body]")).toContainText("Entry");
     await follow(page, "/concepts/output/");
     await expect(title(page, "Output")).toBeVisible();
@@ -58,7 +62,7 @@ export const pageDataRows: readonly Row[] = [
       await openAwake(page);
       host.breakDown(data, faults.silent);
       await follow(page, "/concepts/output/");
-      await page.clock.fastForward(6_000);
+      await page.clock.fastForward(9_000);
       await expect(title(page, "Output")).toBeVisible();
       expect(await isSameDocument(page)).toBe(false);
     },
@@ -99,7 +103,7 @@ export const pageDataRows: readonly Row[] = [
       await follow(page, "/concepts/output/");
       await expect(title(page, "Output")).toBeVisible();
       await page.waitForTimeout(500);
-      await expect(page.locator("[data-body]")).toContainText("filename");
+      await expect(page.locator("[data-body] #usage")).toBeVisible();
       const times = host.asked.filter((path) => path === "/concepts/output/").length;
       expect(times).toBeLessThanOrEqual(2);
     },

@@ -120,7 +120,7 @@ export const searchRows: readonly Row[] = [
       const asked = page.waitForRequest(/\/pagefind\//);
       await box(page).fill("qzxwvky");
       await asked;
-      await page.clock.fastForward(21_000);
+      await page.clock.fastForward(16_000);
       await expect(dialog(page).getByText(/No results for|Nothing found/)).toBeVisible();
       await expect(page.locator(".DocSearch-Container--Stalled")).toHaveCount(0);
     },

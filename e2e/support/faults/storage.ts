@@ -25,6 +25,12 @@ const fill = (): void => {
   };
 };
 
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.locator(".DocSearch-Input").fill(query);
+  await expect(page.locator(".DocSearch-Hit").first()).toContainText(/tree/i);
+  await page.keyboard.press("Enter");
+}
+
 /** What a reader does, without a memory: choose, navigate, search. */
 async function useAll(page: Page): Promise<void> {
   await openAwake(page);
@@ -34,8 +40,7 @@ async function useAll(page: Page): Promise<void> {
   await expect(title(page, "Output")).toBeVisible();
   await expect(theme(page)).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.locator(".DocSearch-Input").fill("tree shaking");
-  await page.keyboard.press("Enter");
+  await searchFor(page, "tree shaking");
   await expect(title(page, "Tree Shaking")).toBeVisible();
   await page.goBack();
   await expect(title(page, "Output")).toBeVisible();
@@ -104,8 +109,7 @@ export const storageRows: readonly Row[] = [
       await notice(page).click();
       await expect(notice(page)).toBeHidden();
       await page.getByRole("button", { name: "Search", exact: true }).click();
-      await page.locator(".DocSearch-Input").fill("tree shaking");
-      await page.keyboard.press("Enter");
+      await searchFor(page, "tree shaking");
       await expect(title(page, "Tree Shaking")).toBeVisible();
     },
   },

@@ -86,3 +86,6 @@ workbox.routing.setCatchHandler(async ({ url, event: { request } }) => {
 workbox.core.registerQuotaErrorCallback(() => caches.delete(workbox.core.cacheNames.runtime));
 
 keepReadPages();
+
+// Without an export esbuild takes this for a script, and wraps every module in a function.
+export {};
