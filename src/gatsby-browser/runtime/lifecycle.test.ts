@@ -35,7 +35,7 @@ test.each([
 ])("a failure to hydrate is logged and told: %s", (message) => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   Object.assign(window, { ___chunkMapping: "{}" });
-  enter();
+  void enter();
   expect(reject(new Error(message)).defaultPrevented).toBe(true);
   expect(logged).toHaveBeenCalled();
   expect(root).toHaveAttribute("data-asleep");
