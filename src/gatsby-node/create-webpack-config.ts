@@ -93,10 +93,16 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           test: /api-runner-browser-plugins\.js$/,
           loader: path.resolve("src/gatsby-node/drop-browser-options.cjs"),
         },
+        {
+          test: /[\\/]\.cache[\\/]loader\.js$/,
+          loader: path.resolve("src/gatsby-node/ask-once.cjs"),
+        },
       ],
     },
     plugins: [
-      ...(stage === "build-javascript" ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())] : []),
+      ...(stage === "build-javascript"
+        ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())]
+        : []),
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),

@@ -53,15 +53,20 @@ export const trickling =
     exchange.response.end();
   };
 
-/** Half of the file, and the connection breaks. */
-export const cut: Fault = async (exchange) => {
-  const { status, headers, body } = await readWhole(exchange);
-  exchange.response.writeHead(status, { ...headers, "Content-Length": body.length });
-  exchange.response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
-    // The browser is to have seen what was sent.
-    setTimeout(() => exchange.request.socket.destroy(), 50),
-  );
-};
+/** So much of the file, and the connection breaks. */
+export const cutAfter =
+  (share: number): Fault =>
+  async (exchange) => {
+    const { status, headers, body } = await readWhole(exchange);
+    exchange.response.writeHead(status, { ...headers, "Content-Length": body.length });
+    exchange.response.write(body.subarray(0, Math.floor(body.length * share)), () =>
+      // Once that is out: a socket that is destroyed takes with it what the browser has not read.
+      exchange.request.socket.destroySoon(),
+    );
+  };
+
+/** Half of the file. */
+export const cut = cutAfter(0.5);
 
 /** A host in trouble, or one that has the file no more. */
 export const status =
@@ -77,7 +82,13 @@ export const asType =
   async (exchange) => {
     const { headers, body } = await readWhole(exchange);
     exchange.response
-      .writeHead(200, { ...headers, "content-type": type, "x-content-type-options": "nosniff" })
+      .writeHead(200, {
+        ...headers,
+        "content-type": type,
+        "x-content-type-options": "nosniff",
+        // Else the browser would take the mistake for lasting, as the right answer is.
+        "cache-control": "no-store",
+      })
       .end(body);
   };
 

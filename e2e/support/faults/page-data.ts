@@ -39,6 +39,8 @@ const ownData = (how: string, paths: RegExp, fault: faults.Fault): Row => ({
     await page.waitForTimeout(400);
     expect(await isHydrated(page)).toBe(false);
     await expect(banner(page)).toBeVisible();
+    // A host in trouble is not asked again and again.
+    expect(host.asked.filter((path) => path.startsWith("/page-data/")).length).toBeLessThan(20);
     await expect(page.locator("[data-body]")).toContainText("Entry");
     await follow(page, "/concepts/output/");
     await expect(title(page, "Output")).toBeVisible();
