@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, isHydrated, test } from "./support/test";
 import {
   awaken,
+  follow,
   holdBack,
   isSameDocument,
   markDocument,
@@ -16,10 +17,6 @@ const placeholder = (page: Page) => page.getByRole("status", { name: "Loading co
 const failure = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Error loading content." });
 const content = (page: Page) => page.locator(".body #usage");
-
-/** Follows a link as a click on it does, without the pointer that would fetch ahead. */
-const follow = (page: Page, url: string): Promise<void> =>
-  sidebarLink(page, url).evaluate((link: HTMLElement) => link.click());
 
 /** Addresses of the content that the page asks for from now on: fragments and page data. */
 function watchContent(page: Page): string[] {

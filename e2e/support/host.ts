@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { readHostRules } from "../../scripts/host-files";
@@ -35,7 +35,19 @@ export interface Host {
 
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
-export async function startHost(): Promise<Host> {
+/**
+ * Answers in place of the host, or has it answer.
+ *
+ * @param site answers as the host does when all is well
+ */
+export type Interference = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: () => Promise<void>,
+) => void | Promise<void>;
+
+/** @param interfere what stands between the host and all who ask it; nothing unless given */
+export async function startHost(interfere?: Interference): Promise<Host> {
   let changes: Changes = new Map();
   const rules = rulesForPlainHttp(await readHostRules(publicDir));
   const handle = createSiteHandler(publicDir, rules);
@@ -47,11 +59,14 @@ export async function startHost(): Promise<Host> {
       if (host.down) return request.socket.destroy();
       // Compressing the whole site would take longer than all the rest.
       delete request.headers["accept-encoding"];
-      const changed = changes.get(pathname);
-      if (changed === undefined) return handle(request, response);
-      if (changed === null) return response.writeHead(404).end();
-      const type = types[path.extname(pathname)] ?? "application/octet-stream";
-      response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" }).end(changed);
+      const site = async (): Promise<void> => {
+        const changed = changes.get(pathname);
+        if (changed === undefined) return handle(request, response);
+        if (changed === null) return void response.writeHead(404).end();
+        const type = types[path.extname(pathname)] ?? "application/octet-stream";
+        response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" }).end(changed);
+      };
+      await (interfere ? interfere(request, response, site) : site());
     })();
   });
   await new Promise<void>((done) => server.listen(0, "localhost", done));

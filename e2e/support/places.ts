@@ -61,6 +61,10 @@ export const title = (page: Page, name: string): Locator =>
 export const sidebarLink = (page: Page, url: string): Locator =>
   page.locator(`#panel li a[href="${url}"]`);
 
+/** Follows a link as a click on it does, without the pointer that would fetch ahead. */
+export const follow = (page: Page, url: string): Promise<void> =>
+  sidebarLink(page, url).evaluate((link: HTMLElement) => link.click());
+
 /** Holds answers to matching requests back until the returned function is called. */
 export async function holdBack(
   page: Page,

@@ -51,3 +51,12 @@ test("a failure is forgotten: the next time it is asked for again", async () => 
   fetched.mockResolvedValueOnce(answer({ text: "there" }));
   expect(await loadFragment("/body/retry.html")).toBe("there");
 });
+
+test("the page of a captive portal is no fragment, and the next time it is asked for again", async () => {
+  fetched.mockResolvedValueOnce(answer({ text: "\n<!DOCTYPE html><h1>Sign in</h1>" }));
+  const error: unknown = await loadFragment("/body/portal.html").catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(FragmentError);
+  expect(error).toMatchObject({ gone: false });
+  fetched.mockResolvedValueOnce(answer({ text: "<p>a</p>" }));
+  expect(await loadFragment("/body/portal.html")).toBe("<p>a</p>");
+});

@@ -1,3 +1,6 @@
+import { isDocument } from "../lib/offline/is-document";
+import { fetchInTime } from "./fetch-in-time";
+
 /** Thrown when a fragment cannot be had. `gone` means that its host has a newer build. */
 export class FragmentError extends Error {
   readonly gone: boolean;
@@ -21,15 +24,16 @@ export function keepFragment(url: string, html: string): void {
   loaded.set(url, html);
 }
 
-async function request(url: string): Promise<string> {
-  const response = await fetch(url);
+async function readFragment(url: string, response: Response): Promise<string> {
   if (!response.ok) {
     const gone = response.status === 404 || response.status === 410;
     throw new FragmentError(`${url} answered ${String(response.status)}`, gone);
   }
   // A captive portal answers every address with a page of its own.
   if (response.redirected) throw new FragmentError(`${url} was redirected`, false);
-  return response.text();
+  const html = await response.text();
+  if (isDocument(html)) throw new FragmentError(`${url} is a whole document`, false);
+  return html;
 }
 
 /**
@@ -43,7 +47,7 @@ export function loadFragment(url: string): Promise<string> {
   if (kept !== undefined) return Promise.resolve(kept);
   let promise = loading.get(url);
   if (!promise) {
-    promise = request(url).then(
+    promise = fetchInTime(url, (response) => readFragment(url, response)).then(
       (html) => {
         loaded.set(url, html);
         return html;

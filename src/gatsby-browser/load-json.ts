@@ -1,3 +1,5 @@
+import { fetchInTime } from "./fetch-in-time";
+
 /** Thrown when a file can't be had. `gone` means that its host has a newer build. */
 export class LoadError extends Error {
   readonly gone: boolean;
@@ -10,15 +12,14 @@ export class LoadError extends Error {
 
 const loaded = new Map<string, Promise<unknown>>();
 
-async function request(url: string): Promise<unknown> {
-  const response = await fetch(url);
+async function readJson(url: string, response: Response): Promise<unknown> {
   if (!response.ok) {
     const gone = response.status === 404 || response.status === 410;
     throw new LoadError(`${url} answered ${String(response.status)}`, gone);
   }
   // A captive portal answers every address with a page of its own.
   if (response.redirected) throw new LoadError(`${url} was redirected`, false);
-  return response.json();
+  return (await response.json()) as unknown;
 }
 
 /**
@@ -32,7 +33,7 @@ async function request(url: string): Promise<unknown> {
 export function loadJson<Data>(url: string, parse: (unsafe: unknown) => Data): Promise<Data> {
   let promise = loaded.get(url);
   if (!promise) {
-    promise = request(url)
+    promise = fetchInTime(url, (response) => readJson(url, response))
       .then(parse)
       .catch((error: unknown) => {
         loaded.delete(url);

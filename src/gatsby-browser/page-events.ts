@@ -5,3 +5,12 @@ export const contentEvent = "docs:content";
 export function announceContent(): void {
   document.dispatchEvent(new Event(contentEvent));
 }
+
+/**
+ * Tells, by `data-asleep` of the root, that this page stays as it is: readable, with links that
+ * lead on, but without React.
+ */
+export function announceAsleep(): void {
+  const root = document.documentElement;
+  if (root.dataset.hydrated === undefined) root.dataset.asleep = "";
+}

@@ -93,6 +93,10 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           test: /api-runner-browser-plugins\.js$/,
           loader: path.resolve("src/gatsby-node/drop-browser-options.cjs"),
         },
+        {
+          test: /[\\/]\.cache[\\/]loader\.js$/,
+          loader: path.resolve("src/gatsby-node/ask-once.cjs"),
+        },
       ],
     },
     plugins: [

@@ -99,3 +99,17 @@ test("without both the search fails", async () => {
   );
   await expect(search("caching")).rejects.toThrow("no texts");
 });
+
+test("texts that never answer are given up after 15 s: similar names come, or the failure", async () => {
+  jest.useFakeTimers();
+  const silent = () => new Promise<SearchHit[]>(() => undefined);
+  const { search } = engine(silent);
+  const found = search("qzxwvky");
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(Array.isArray(await found)).toBe(true);
+  const alone = engine(silent, () => Promise.reject(new Error("no titles")));
+  const failed = alone.search("caching").catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(String(await failed)).toContain("does not answer");
+  jest.useRealTimers();
+});

@@ -4,6 +4,8 @@ import type { SearchIndexes } from "./types";
 
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */
 const together = 30;
+/** How long the texts may take where there is nothing else to show, in milliseconds. */
+const patience = 15_000;
 /** Similar names that are offered when nothing was found. */
 const SUGGESTIONS = 5;
 
@@ -27,7 +29,9 @@ export function createEmbeddedSearch(
 
   /** What the texts say, [] when they can't be asked: titles alone are better than nothing. */
   const ask = async (query: string): Promise<SearchHit[]> => {
-    const hits = answers.get(query) ?? (await texts(withoutFillers(query)));
+    const hits =
+      answers.get(query) ?? (await Promise.race([texts(withoutFillers(query)), wait(patience)]));
+    if (hits === undefined) throw new Error("The index of the texts does not answer.");
     answers.set(query, hits);
     return hits;
   };

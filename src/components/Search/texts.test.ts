@@ -1,4 +1,4 @@
-import { pageToHits, searchTexts, type Pagefind } from "./texts";
+import { pageToHits, searchTexts, toAddress, type Pagefind } from "./texts";
 
 const part = (id: string, score: number, title = id) => ({
   title,
@@ -52,4 +52,12 @@ test("an engine that can't be loaded is asked for again at the next query", asyn
   expect(await searchTexts("fuzzy", load)).toEqual([]);
   expect(load).toHaveBeenCalledTimes(2);
   expect(asked).toEqual(["first", "firstly", "fuzzy"]);
+});
+
+test("each attempt has an address of its own: browsers remember a module that failed", () => {
+  expect([0, 1, 2].map(toAddress)).toEqual([
+    "/pagefind/pagefind.js",
+    "/pagefind/pagefind.js?again=1",
+    "/pagefind/pagefind.js?again=2",
+  ]);
 });

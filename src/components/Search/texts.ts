@@ -26,9 +26,16 @@ const HEADINGS = 3;
 const EXCERPT = 18;
 
 let loading: Promise<Pagefind> | undefined;
+let attempts = 0;
+
+/** Address of the engine: browsers remember of a module that it failed, by its address. */
+// (0) => "/pagefind/pagefind.js", (1) => "/pagefind/pagefind.js?again=1"
+export const toAddress = (attempt: number): string =>
+  `/pagefind/pagefind.js${attempt > 0 ? `?again=${String(attempt)}` : ""}`;
 
 async function load(): Promise<Pagefind> {
-  const address = "/pagefind/pagefind.js";
+  const address = toAddress(attempts);
+  attempts += 1;
   // Pagefind brings its own modules: webpack leaves the address alone.
   const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
   await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT });

@@ -1,3 +1,4 @@
+import { fetchInTime } from "../../gatsby-browser/fetch-in-time";
 import {
   createTitleSearch,
   unpackSearchFile,
@@ -5,13 +6,9 @@ import {
   type TitleSearch,
 } from "../../lib/search";
 
-/** Longer than this, in milliseconds, nobody waits for an answer. */
-const patience = 20_000;
-
 let loading: Promise<TitleSearch> | undefined;
 
-async function load(): Promise<TitleSearch> {
-  const response = await fetch("/search-index.json", { signal: AbortSignal.timeout(patience) });
+async function read(response: Response): Promise<TitleSearch> {
   if (!response.ok) throw new Error(`/search-index.json: status ${String(response.status)}`);
   const file = (await response.json()) as SearchFile;
   return createTitleSearch({ entries: unpackSearchFile(file), synonyms: file.synonyms });
@@ -19,7 +16,7 @@ async function load(): Promise<TitleSearch> {
 
 /** The index of titles, headings and names, loaded once; after a failure it is asked for again. */
 export function loadTitles(): Promise<TitleSearch> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= fetchInTime("/search-index.json", read).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -73,3 +73,8 @@ test("where storage is denied nothing is remembered, and nothing breaks", () => 
   expect(() => remember(settings, { ranking, comeBack: undefined })).not.toThrow();
   expect(recall(settings, now)).toEqual(nothing);
 });
+
+test("a time to come back that is years ahead, because the clock was set back, is forgotten", () => {
+  remember(settings, { ranking: undefined, comeBack: later(24 * 60 * 60 * 1_000 + 1) });
+  expect(recall(settings, now)).toEqual(nothing);
+});

@@ -20,6 +20,9 @@ export interface Remembered {
 /** Milliseconds that an answer is good for: the tab asks anew after that. */
 export const freshness = 10 * 60 * 1000;
 
+/** GitHub's limits end within the hour: a longer wait means that the clock was set back. */
+const longestWait = 24 * 60 * 60 * 1000;
+
 const key = "feature-requests";
 const nothing: Remembered = { ranking: undefined, comeBack: undefined };
 
@@ -31,6 +34,9 @@ function toRanking(unsafe: Readonly<Record<string, unknown>>, now: number): Rank
   const isFresh = at <= now && now - at < freshness;
   return isFresh ? { requests: toRequests(requests), total, page, at } : undefined;
 }
+
+const isAhead = (time: unknown, now: number): time is number =>
+  typeof time === "number" && time > now && time <= now + longestWait;
 
 const toQuestion = ({ endpoint, repo, label }: VoteSettings): string =>
   [endpoint, repo, label].join(" ");
@@ -46,8 +52,7 @@ export function recall(settings: VoteSettings, now: Date): Remembered {
     if (question !== toQuestion(settings)) return nothing;
     return {
       ranking: ranking ? toRanking(ranking as Record<string, unknown>, now.getTime()) : undefined,
-      comeBack:
-        typeof comeBack === "number" && comeBack > now.getTime() ? new Date(comeBack) : undefined,
+      comeBack: isAhead(comeBack, now.getTime()) ? new Date(comeBack) : undefined,
     };
   } catch {
     return nothing;

@@ -71,13 +71,17 @@ function showWhy(): void {
   if (navigator.onLine) void showWanted();
 }
 
+let attempts = 0;
+
 async function openSaving(): Promise<void> {
   const message = document.getElementById("save-failed");
-  const address = "/offline/save.js";
+  // Browsers remember of a module that it failed, by its address.
+  const address = `/offline/save.js${attempts > 0 ? `?again=${attempts}` : ""}`;
   try {
     ((await import(address)) as { open: () => void }).open();
     if (message) message.hidden = true;
   } catch {
+    attempts += 1;
     if (message) message.hidden = false;
   }
 }

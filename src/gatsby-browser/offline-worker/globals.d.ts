@@ -1,12 +1,21 @@
 /** What the service worker's script has in its scope; see sw-append.js of gatsby-plugin-offline. */
 
 interface StrategyPlugin {
-  cacheWillUpdate?: (args: { response: Response }) => Promise<Response | null>;
+  cacheWillUpdate?: (args: { request: Request; response: Response }) => Promise<Response | null>;
   cacheKeyWillBeUsed?: (args: { request: Request }) => Promise<Request | string>;
   cachedResponseWillBeUsed?: (args: {
     request: Request;
     cachedResponse?: Response;
   }) => Promise<Response | undefined>;
+}
+
+interface RouteArguments {
+  url: URL;
+  event: { request: Request };
+}
+
+interface Strategy {
+  handle: (args: RouteArguments) => Promise<Response>;
 }
 
 declare const workbox: {
@@ -16,19 +25,16 @@ declare const workbox: {
   };
   precaching: { getCacheKeyForURL: (url: string) => string };
   routing: {
-    registerRoute: (
-      match: (args: { url: URL; event: { request: Request } }) => boolean,
-      handler: object,
-    ) => void;
-    setCatchHandler: (
-      handler: (args: { url: URL; event: { request: Request } }) => Promise<Response>,
-    ) => void;
+    registerRoute: (match: (args: RouteArguments) => boolean, handler: Strategy) => void;
+    setCatchHandler: (handler: Strategy["handle"]) => void;
   };
   strategies: {
+    CacheFirst: new (options: { plugins: StrategyPlugin[] }) => Strategy;
+    StaleWhileRevalidate: new (options: { plugins: StrategyPlugin[] }) => Strategy;
     NetworkFirst: new (options: {
       networkTimeoutSeconds: number;
       plugins: StrategyPlugin[];
-    }) => object;
+    }) => Strategy;
   };
 };
 

@@ -1,4 +1,5 @@
-import { isPagePath, toPagePath } from "../../lib/offline";
+import { isOwnAnswer } from "../../lib/offline/own-answer";
+import { isPagePath, toPagePath } from "../../lib/offline/routes";
 
 interface WindowClients {
   matchAll: (options: object) => Promise<readonly { url: string }[]>;
@@ -14,7 +15,8 @@ async function keepDocument(path: string, options: RequestInit): Promise<void> {
   const url = toPagePath(path);
   if (!isPagePath(path) || (await cache.match(url))) return;
   const response = await fetch(url, options);
-  if (response.status === 200 && !response.redirected) await cache.put(url, response);
+  if (await isOwnAnswer(url, response, () => response.clone().text()))
+    await cache.put(url, response);
 }
 
 const failed = (): void => undefined; // Offline: the page is read once more, or not at all.

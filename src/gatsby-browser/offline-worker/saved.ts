@@ -1,11 +1,6 @@
-import {
-  currentKey,
-  fileToKey,
-  parseOfflineList,
-  pendingKey,
-  savedCache,
-  toPagePath,
-} from "../../lib/offline";
+import { parseOfflineList } from "../../lib/offline/list";
+import { toPagePath } from "../../lib/offline/routes";
+import { currentKey, fileToKey, pendingKey, savedCache } from "../../lib/offline/store";
 
 /**
  * A file of the version that is saved whole, else of the one that is being saved: always of one

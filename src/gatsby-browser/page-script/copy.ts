@@ -25,7 +25,9 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
   let done = "failed";
   try {
     const response = await fetch(button.dataset.copyMarkdown ?? "");
-    if (!response.ok) throw new Error(String(response.status));
+    // A captive portal answers every address with a page of its own.
+    const isPage = response.headers.get("Content-Type")?.includes("html");
+    if (!response.ok || isPage) throw new Error(String(response.status));
     await navigator.clipboard.writeText(await response.text());
     done = "copied";
   } catch {

@@ -105,3 +105,6 @@ if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingScript(READING_SCRIPT);
 keepEarlyTouches();
 if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
+
+// Without an export esbuild takes this for a script, and wraps every module in a function.
+export {};

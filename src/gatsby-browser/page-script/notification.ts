@@ -1,3 +1,5 @@
+import { keep } from "../storage";
+
 const notificationKey = "notification-dismissed";
 
 /** Value under which a dismissal is stored; SPEC section 9. */
@@ -13,5 +15,5 @@ export function applyDismissal(root: HTMLElement, store: Storage | undefined): v
 /** Hides the notification bar now and on later visits. */
 export function dismissNotification(root: HTMLElement, store: Storage | undefined): void {
   root.dataset.notification = "dismissed";
-  store?.setItem(notificationKey, dismissedValue);
+  keep(store, notificationKey, dismissedValue);
 }

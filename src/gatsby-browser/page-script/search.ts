@@ -1,4 +1,6 @@
-const button = (): HTMLElement | null => document.querySelector("[data-search-open]");
+/** The button of the search; none where the runtime that it needs can't be had. */
+const button = (): HTMLElement | null =>
+  document.querySelector("html:not([data-asleep]) [data-search-open]");
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -108,3 +108,18 @@ test("storage that is denied is none", () => {
   expect(localStore()).toBeUndefined();
   denied.mockRestore();
 });
+
+test("where storage is full what it holds is read, and a choice holds without being kept", () => {
+  localStorage.setItem("theme", "light");
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  const store = localStore();
+  applyStoredTheme(root, store);
+  expect(root.dataset.theme).toBe("light");
+  chooseTheme(root, store, "dark");
+  dismissNotification(root, store);
+  expect(root.dataset).toMatchObject({ theme: "dark", notification: "dismissed" });
+  full.mockRestore();
+  expect(localStorage.getItem("theme")).toBe("light");
+});

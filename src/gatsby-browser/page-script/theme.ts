@@ -1,3 +1,5 @@
+import { keep } from "../storage";
+
 const themeKey = "theme";
 
 function isTheme(value: unknown): value is "light" | "dark" {
@@ -14,11 +16,7 @@ export function applyStoredTheme(root: HTMLElement, store: Storage | undefined):
 export function chooseTheme(root: HTMLElement, store: Storage | undefined, theme: string): void {
   if (isTheme(theme)) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  try {
-    store?.setItem(themeKey, theme);
-  } catch {
-    // Full storage: the choice holds for this page.
-  }
+  keep(store, themeKey, theme);
   showThemeChoice(root);
 }
 

@@ -1,3 +1,4 @@
+import { announceAsleep } from "../page-events";
 import { reloadOnce } from "../reload-once";
 import { onPointerMoved } from "./pointer";
 
@@ -31,13 +32,18 @@ interface WakeData {
 let awake = false;
 let pendingClick: HTMLElement | undefined;
 
-function addScript(src: string): void {
+/** Milliseconds after which a page that is still not hydrated says so. */
+const patience = 20_000;
+
+function addScript(src: string, build: string, isLast: boolean): void {
   const script = document.createElement("script");
   script.src = src;
   // In order: the setup must have run before the runtime does.
   script.async = false;
   // Gone: a newer build was published, whose pages name other scripts.
-  script.onerror = () => navigator.onLine && reloadOnce(src);
+  script.onerror = () => (navigator.onLine && reloadOnce(build)) || announceAsleep();
+  // A captive portal's page in place of a script is no error of loading.
+  script.onload = () => isLast && !window.___loader && announceAsleep();
   document.head.append(script);
 }
 
@@ -48,7 +54,9 @@ export function wake(): void {
   awake = true;
   const { setup, scripts, path } = JSON.parse(text) as WakeData;
   window.pagePath = path;
-  for (const src of [setup, ...scripts]) addScript(src);
+  const all = [setup, ...scripts];
+  for (const src of all) addScript(src, setup, src === all.at(-1));
+  setTimeout(announceAsleep, patience);
 }
 
 /** Wakes the page when something comes near the window that only React can show. */

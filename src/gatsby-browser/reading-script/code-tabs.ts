@@ -1,4 +1,4 @@
-import { localStore } from "../storage";
+import { keep, localStore } from "../storage";
 
 /** Where the reader's package manager is remembered. */
 const tabKey = "package-manager";
@@ -18,7 +18,7 @@ function selectEverywhere(name: string): void {
   for (const tabs of document.querySelectorAll<HTMLElement>("code-tabs")) {
     if (tabs.querySelector(`[data-tab="${CSS.escape(name)}"]`)) select(tabs, name);
   }
-  localStore()?.setItem(tabKey, name);
+  keep(localStore(), tabKey, name);
 }
 
 /** Moves along the tabs by arrow keys, Home and End, as a tab list does. */

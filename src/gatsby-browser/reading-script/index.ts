@@ -28,3 +28,6 @@ document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", upgradeCodeTabs);
 addEventListener("resize", markHeadingInView);
 addEventListener("online", retryFailedImages);
+
+// Without an export esbuild takes this for a script, and wraps every module in a function.
+export {};

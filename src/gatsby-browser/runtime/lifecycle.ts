@@ -1,12 +1,29 @@
 import type { GatsbyBrowser } from "gatsby";
-import { announceContent, contentEvent } from "../page-events";
+import { announceAsleep, announceContent, contentEvent } from "../page-events";
 import { closePanel } from "../panel";
 import { navigateInPage } from "./navigate-in-page";
 import { prefetchOnIntent } from "./prefetch";
 import { scrollAfterNavigation, settlePendingScroll, startScrolling } from "./scroll";
 
+/** What Gatsby throws, unheard, when it can't have what the page needs to be hydrated. */
+const hydrationFailure = /Not rendering React|loading (?:CSS )?chunk|component chunk/i;
+
+function tellHydrationFailure(event: PromiseRejectionEvent): void {
+  const isHydrated = document.documentElement.dataset.hydrated !== undefined;
+  if (isHydrated || !hydrationFailure.test(String(event.reason))) return;
+  event.preventDefault();
+  console.error(event.reason);
+  announceAsleep();
+}
+
 /** Starts what serves every page once the runtime is there. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  // Without its setup Gatsby would render, break, and leave an empty page: it never starts.
+  if (process.env.NODE_ENV === "production" && !("___chunkMapping" in window)) {
+    announceAsleep();
+    return new Promise<void>(() => undefined) as never;
+  }
+  addEventListener("unhandledrejection", tellHydrationFailure);
   navigateInPage();
   document.addEventListener(contentEvent, settlePendingScroll);
   // webpack leaves this out of a production build, and with it all that it imports.

@@ -18,6 +18,7 @@ beforeEach(() => {
   load.mockReset();
   loadPage.mockReset().mockResolvedValue({});
   history.replaceState(null, "", "/a/");
+  document.documentElement.dataset.hydrated = "";
 });
 
 function click(href: string, init: MouseEventInit = {}): void {
@@ -84,4 +85,24 @@ test("a page whose module this build doesn't know is loaded as a document", asyn
     code: "MODULE_NOT_FOUND",
   });
   log.mockRestore();
+});
+
+test("on a page that is not hydrated links are the browser's", async () => {
+  delete document.documentElement.dataset.hydrated;
+  click("/b/");
+  await flush();
+  expect(loadPage).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test("a page whose data does not come within 8 s is loaded as a document", async () => {
+  jest.useFakeTimers();
+  loadPage.mockReturnValue(new Promise(() => undefined));
+  click("/b/?c#d");
+  await jest.advanceTimersByTimeAsync(7_999);
+  expect(load).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledWith("/b/?c#d");
+  expect(navigate).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

@@ -3,6 +3,9 @@ import { internalLink } from "./internal-link";
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Milliseconds after which a page whose data has not come is loaded as a document. */
+const patience = 8_000;
+
 /**
  * Follows links to other pages of the site without loading the document again.
  *
@@ -18,11 +21,18 @@ export function navigateInPage(load = (url: string) => location.assign(url)): vo
     const { pathname, href } = link;
     // Data that can't be had Gatsby notices by itself, and loads the page as a document. Where it
     // throws, the page needs a module of a newer build, and nobody would do anything.
-    const known = await window.___loader?.loadPage(pathname + link.search).then(
-      () => true,
-      () => false,
-    );
+    const known = await Promise.race([
+      window.___loader?.loadPage(pathname + link.search).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<"late">((resolve) => setTimeout(resolve, patience, "late")),
+    ]);
     if (wish !== newest) return;
+    if (known === "late") {
+      load(to);
+      return;
+    }
     if (known === false) {
       const error = new Error(`Cannot find module of ${pathname}`);
       console.error(Object.assign(error, { code: "MODULE_NOT_FOUND" }));
@@ -36,6 +46,8 @@ export function navigateInPage(load = (url: string) => location.assign(url)): vo
 
   addEventListener("click", (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
+    // A page that is not hydrated, or never will be, has nobody to show another one in it.
+    if (document.documentElement.dataset.hydrated === undefined) return;
     const link = internalLink(event.target);
     // A hash on this page is the browser's own business.
     if (!link || (link.pathname === location.pathname && link.hash)) return;

@@ -9,7 +9,8 @@ export {
   type Amount,
 } from "./plan";
 export { groupBySection } from "./group";
-export { isNetworkFirst, isPagePath, toPagePath } from "./routes";
+export { isOwnAnswer } from "./own-answer";
+export { isCacheFirst, isKeptWhileRenewed, isNetworkFirst, isPagePath, toPagePath } from "./routes";
 export { fileToUrl, inSavingOrder, isOfflineFile } from "./select";
 export {
   currentKey,

@@ -8,7 +8,10 @@ import {
   filesToWords,
   groupBySection,
   inSavingOrder,
+  isCacheFirst,
+  isKeptWhileRenewed,
   isNetworkFirst,
+  isOwnAnswer,
   isOfflineFile,
   isPagePath,
   isSavingRequest,
@@ -187,6 +190,82 @@ test.each([
 ])("%s (navigation: %s) asks the network first: %s", (url, isNavigation, expected) =>
   expect(isNetworkFirst(new URL(url, site), site, isNavigation)).toBe(expected),
 );
+
+/** How the service worker answers. */
+const strategyOf = (path: string): string | undefined => {
+  const url = new URL(path, site);
+  if (isCacheFirst(url, site)) return "kept first";
+  return isKeptWhileRenewed(url, site) ? "kept, and renewed" : undefined;
+};
+
+test.each([
+  ["a fragment", "/body/concepts-output.3f9ac01d2b.html", "kept first"],
+  ["an image", "/static/logo-3f9ac01d2b.png", "kept first"],
+  ["a data file", "/data/pages.0123456789.json", "kept first"],
+  ["a part of the search index", "/pagefind/fragment/en_3f9ac01.pf_fragment", "kept first"],
+  ["a script of the runtime", "/app-a6df9fc92078c6a67d2a.js", "kept first"],
+  ["the reading script", "/reading-f36fcf0935.js", "kept first"],
+  ["the runtime's setup", "/wake-68edfba9d8.js", "kept first"],
+  ["a style sheet", "/styles.3c4d5e6f7a8b.css", "kept first"],
+  ["the icon", "/icon.svg", "kept, and renewed"],
+  ["the web app manifest", "/manifest.webmanifest", "kept, and renewed"],
+  ["a drawing of the brand", "/brand/logo.svg", "kept, and renewed"],
+  ["a page", "/concepts/", undefined],
+  ["page data", "/page-data/concepts/page-data.json", undefined],
+  ["a page's Markdown", "/concepts/index.md", undefined],
+  ["the service worker", "/sw.js", undefined],
+  ["a script that is being saved", "/app-a6df9fc92078c6a67d2a.js?save=0123456789", undefined],
+  ["a fragment that is being saved", "/body/a.3f9ac01d2b.html?save=0123456789", undefined],
+  ["an icon that is being saved", "/icon.svg?save=0123456789", undefined],
+  ["a part of the index that is being saved", "/pagefind/a.pf_meta?save=0123456789", undefined],
+])("%s (%s) is answered %s", (_, path, strategy) => expect(strategyOf(path)).toBe(strategy));
+
+test.each([
+  "https://github.com/sokra.png?size=90",
+  "https://img.shields.io/static/v1?label=npm",
+  "https://cdn.example/body/photo.png",
+  "https://cdn.example/app-a6df9fc92078c6a67d2a.js",
+  "https://other.example/",
+  "https://other.example/page-data/a/page-data.json",
+  "https://other.example/icon.svg",
+])("%s, at another site, is left alone", (url) => {
+  expect(strategyOf(url)).toBeUndefined();
+  expect(isNetworkFirst(new URL(url), site, false)).toBe(false);
+});
+
+const login = "<!DOCTYPE html><title>Sign in to the network</title>";
+const ours = '<!doctype html><html lang="en"><div id="___gatsby">';
+
+test.each<[what: string, path: string, type: string, text: string, isOwn: boolean]>([
+  ["a page", "/concepts/", "text/html", ours, true],
+  ["a login in a page's place", "/concepts/", "text/html", login, false],
+  ["a fragment", "/body/a.0123456789.html", "text/html", "<p>Text</p>", true],
+  ["a login in a fragment's place", "/body/a.0123456789.html", "text/html", login, false],
+  ["a script", "/app-0123456789.js", "text/javascript", "", true],
+  ["a login in a script's place", "/app-0123456789.js", "text/html", login, false],
+  ["data", "/page-data/a/page-data.json", "application/json", "", true],
+  ["a login in place of data", "/data/a.0123456789.json", "text/html", login, false],
+  ["a login in place of a picture", "/static/a.png", "text/html", login, false],
+  ["a file without a type", "/pagefind/a.pf_meta", "", "", true],
+])("%s is the site's own: %#", async (_, path, type, text, isOwn) => {
+  const response = new Response(text, { headers: { "Content-Type": type } });
+  expect(await isOwnAnswer(path, response, () => response.clone().text())).toBe(isOwn);
+});
+
+test.each([404, 500])("an answer with status %i is not kept", async (status) => {
+  const response = new Response(ours, { status });
+  expect(await isOwnAnswer("/concepts/", response, () => response.text())).toBe(false);
+});
+
+test("neither is a redirected one, nor one that is cut off", async () => {
+  const headers = new Headers({ "Content-Type": "text/html" });
+  const read = () => Promise.resolve(ours);
+  const isOwn = (redirected: boolean, reader: () => Promise<string>) =>
+    isOwnAnswer("/concepts/", { status: 200, redirected, headers }, reader);
+  expect(await isOwn(false, read)).toBe(true);
+  expect(await isOwn(true, read)).toBe(false);
+  expect(await isOwn(false, () => Promise.reject(new TypeError("cut off")))).toBe(false);
+});
 
 test("pages are grouped by section, a page without one is general", () => {
   const page = (url: string, title: string) => ({ url, title });

@@ -26,3 +26,20 @@ export function isNetworkFirst(url: Address, origin: string, isNavigation: boole
     ? true
     : isNavigation && isPagePath(url.pathname);
 }
+
+/** Files whose content never changes under the same name. */
+const lasting =
+  /^\/(?:[^/]+[-.][\da-f]{8,}\.(?:js|css)|(?:static|body|data)\/.+|pagefind\/.+\.pf_[a-z]+)$/;
+
+/** Icons and drawings, which change once in years. */
+const slow = /^\/(?:icon\.svg|manifest\.webmanifest|(?:assets|brand)\/.+)$/;
+
+const fits = (pattern: RegExp, url: Address, origin: string): boolean =>
+  url.origin === origin && url.search === "" && pattern.test(url.pathname);
+
+/** Whether a request is answered by what is kept, and asked for once. */
+export const isCacheFirst = (url: Address, origin: string): boolean => fits(lasting, url, origin);
+
+/** Whether a request is answered by what is kept, which is renewed for the next time. */
+export const isKeptWhileRenewed = (url: Address, origin: string): boolean =>
+  fits(slow, url, origin);

@@ -1,0 +1,169 @@
+import { expect } from "../test";
+import { title } from "../places";
+import * as faults from "./faults";
+import { controlled, type Row } from "./row";
+
+const page404 = "Page Not Found";
+const portalHeading = faults.portalTitle;
+
+/** The page is not there any more: the host's own not-found page. */
+const gone: faults.Fault = async ({ request, site }) => {
+  request.url = "/no-such-page/";
+  await site();
+};
+
+/** The document itself, and the service worker that keeps it. */
+export const documentRows: readonly Row[] = [
+  {
+    what: "a page's document",
+    how: "trickling",
+    gets: "its beginning can be read before its end is there",
+    run: async ({ page, host }) => {
+      host.breakDown(/^\/concepts\/$/, faults.trickling(30));
+      await page.goto("/concepts/", { waitUntil: "commit" });
+      await expect(page.locator("header a[href='/concepts/']").first()).toBeVisible();
+      expect(await page.evaluate(() => document.readyState)).toBe("loading");
+      await expect(title(page, "Concepts")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+    },
+  },
+  {
+    what: "a page's document",
+    how: "cut in the middle",
+    gets: "what came can be read, its links lead on, and loading again brings the rest",
+    run: async ({ page, host }) => {
+      host.breakDown(/^\/concepts\/$/, faults.cutAfter(0.8));
+      await page.goto("/concepts/", { waitUntil: "commit" });
+      await expect(title(page, "Concepts")).toBeVisible();
+      await page.keyboard.press("a");
+      await page.locator("header a[href='/blog/']").first().click();
+      await expect(page).toHaveURL(/\/blog\/$/);
+      host.mend();
+      await page.goBack();
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+    },
+  },
+  {
+    what: "a page's document, read before",
+    how: "500",
+    gets: "the page as it was kept",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/^\/concepts\/$/, faults.status(500));
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    },
+  },
+  {
+    what: "a page's document, never read",
+    how: "500",
+    gets: "the host's own words, once, and the page when it is well again",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/^\/guides\/$/, faults.status(500));
+      host.asked = [];
+      await page.goto("/guides/");
+      await expect(page.getByRole("heading", { name: "Status 500" })).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(host.asked.filter((path) => path === "/guides/")).toHaveLength(1);
+      host.mend();
+      await page.reload();
+      await expect(title(page, "Guides")).toBeVisible();
+    },
+  },
+  {
+    what: "a page's document, read before",
+    how: "404: it was removed",
+    gets: "the not-found page of the newest build, which leads on",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/^\/(?:page-data\/)?concepts\/(?:page-data\.json)?$/, gone);
+      await page.reload();
+      await expect(title(page, page404)).toBeVisible();
+      await page.getByRole("link", { name: "Go to Homepage" }).click();
+      await expect(page).toHaveURL(`${host.url}/`);
+    },
+  },
+  {
+    what: "every document",
+    how: "connection refused",
+    gets: "read pages as they were kept, for others the offline page, and those by themselves later",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/./, faults.hungUp);
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      await page.goto("/guides/");
+      await expect(title(page, "This page is not saved on this device")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Concepts" })).toBeVisible();
+      host.mend();
+      await expect(title(page, "Guides")).toBeVisible();
+    },
+  },
+  {
+    what: "everything",
+    how: "captive portal",
+    gets: "the network's login, and afterwards the page; what was kept of it is still the page",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/./, faults.portal);
+      await page.reload();
+      await expect(title(page, portalHeading)).toBeVisible();
+      host.mend();
+      host.breakDown(/./, faults.hungUp);
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      host.mend();
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+    },
+  },
+  {
+    what: "everything",
+    how: "captive portal on another host",
+    gets: "the network's login, and afterwards the page",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/./, faults.portalElsewhere);
+      await page.reload();
+      await expect(title(page, portalHeading)).toBeVisible();
+      host.mend();
+      await page.goto("/concepts/");
+      await expect(title(page, "Concepts")).toBeVisible();
+    },
+  },
+  ...(
+    [
+      ["404", faults.status(404)],
+      ["500", faults.status(500)],
+      ["captive portal", faults.portal],
+    ] as const
+  ).map(([how, fault]): Row => ({
+    what: "the service worker's script",
+    how,
+    gets: "the page all the same; only the log tells of it",
+    run: async ({ page, host, allow }) => {
+      // The browser\'s own words.
+      allow(/bad HTTP response code|unsupported MIME type/);
+      const lines: string[] = [];
+      page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
+      host.breakDown(/^\/sw\.js$/, fault);
+      await page.goto("/concepts/");
+      await expect
+        .poll(() => lines.some((line) => line.startsWith("info: Service worker not registered")))
+        .toBe(true);
+      await expect(title(page, "Concepts")).toBeVisible();
+      await page.locator("#panel a[href='/concepts/output/']").click();
+      await expect(title(page, "Output")).toBeVisible();
+    },
+  })),
+];

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { awaken } from "../places";
+import { expect } from "../test";
+import * as faults from "./faults";
+import { controlled, noScript, openAwake, type Row } from "./row";
+
+const again = (page: Page) => page.getByRole("button", { name: "Try again" });
+const alert = (page: Page) => page.getByRole("alert");
+
+/** A part of a page that comes later: the table of starter kits. */
+const starterKits = (
+  what: string,
+  how: string,
+  paths: RegExp,
+  fault: faults.Fault,
+  allowed = /chunk/,
+): Row => ({
+  what,
+  how,
+  gets: "a sentence in its place, and the part by Try again",
+  run: async ({ page, host, allow }) => {
+    allow(allowed);
+    host.breakDown(paths, fault);
+    await page.goto("/starter-kits/");
+    await expect(alert(page)).toContainText("could not be loaded. Check your connection");
+    host.mend();
+    await again(page).click();
+    await expect(page.getByRole("table")).toBeVisible();
+    await expect(alert(page)).toBeHidden();
+  },
+});
+
+const chunk = /^\/starter-kits-[\da-f]+\.js$/;
+const sheet = /^\/starter-kits\.[\da-f]+\.css$/;
+const list = /^\/data\/starter-kits\./;
+
+export const partRows: readonly Row[] = [
+  starterKits("a part's script", "500", chunk, faults.status(500)),
+  starterKits("a part's script", "cut in the middle", chunk, faults.cut),
+  starterKits(
+    "a part's script",
+    "called plain text",
+    chunk,
+    faults.asType("text/plain"),
+    /chunk|MIME/,
+  ),
+  starterKits(
+    "a part's script",
+    "captive portal",
+    chunk,
+    faults.portal,
+    /chunk|Unexpected token '<'/,
+  ),
+  starterKits("a part's style sheet", "500", sheet, faults.status(500)),
+  starterKits(
+    "a part's style sheet",
+    "called plain text",
+    sheet,
+    faults.asType("text/plain"),
+    /chunk|MIME/,
+  ),
+  starterKits("a part's list", "500", list, faults.status(500)),
+  starterKits("a part's list", "cut in the middle", list, faults.cut),
+  starterKits("a part's list", "captive portal", list, faults.portal),
+  {
+    what: "a part's script and list",
+    how: "captive portal, with the service worker there",
+    gets: "the part by Try again: the login is not kept in their place",
+    run: async ({ page, host, allow }) => {
+      allow(/chunk/);
+      allow(noScript);
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(chunk, faults.portal);
+      await page.goto("/starter-kits/");
+      await expect(alert(page)).toBeVisible();
+      host.mend();
+      host.breakDown(list, faults.portal);
+      await again(page).click();
+      await expect(alert(page)).toBeVisible();
+      host.mend();
+      await again(page).click();
+      await expect(page.getByRole("table")).toBeVisible();
+    },
+  },
+  {
+    what: "a part's list",
+    how: "no answer at all",
+    gets: "after half a minute the sentence, not an endless wait",
+    run: async ({ page, host }) => {
+      await page.clock.install();
+      host.breakDown(list, faults.silent);
+      const asked = page.waitForRequest(/\/data\/starter-kits/);
+      await page.goto("/starter-kits/");
+      await asked;
+      await page.clock.fastForward(31_000);
+      await expect(alert(page)).toContainText("could not be loaded");
+      host.mend();
+      await again(page).click();
+      await expect(page.getByRole("table")).toBeVisible();
+    },
+  },
+  {
+    what: "the suggestions of the not-found page",
+    how: "captive portal",
+    gets: "a sentence, and the suggestions by Try again",
+    run: async ({ page, host }) => {
+      host.breakDown(/^\/data\/pages\./, faults.portal);
+      await page.goto("/concepts/outputt/");
+      await expect(alert(page)).toContainText("The suggestions could not be loaded");
+      host.mend();
+      await again(page).click();
+      await expect(page.getByRole("link", { name: /Output/ }).first()).toBeVisible();
+    },
+  },
+  {
+    what: "the chat's script",
+    how: "500",
+    gets: "a sentence in its window, and the chat by Try again",
+    run: async ({ page, host, allow }) => {
+      allow(/chunk/);
+      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+      await openAwake(page);
+      host.breakDown(/^\/chat-/, faults.status(500));
+      await page.getByRole("button", { name: "Chat with the community" }).click();
+      await expect(alert(page)).toContainText("The chat could not be loaded");
+      host.mend();
+      await again(page).click();
+      await expect(page.getByRole("dialog", { name: "Community chat" })).toBeVisible();
+    },
+  },
+  {
+    what: "Copy as Markdown",
+    how: "captive portal",
+    gets: "the button says that it failed, and nothing is copied",
+    run: async ({ page, context, host }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto("/concepts/");
+      await page.evaluate(() => navigator.clipboard.writeText("mine"));
+      host.breakDown(/\.md$/, faults.portal);
+      const button = page.locator("[data-copy-markdown]").first();
+      await button.click();
+      await expect(button).toHaveAttribute("data-copy-state", "failed");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("mine");
+    },
+  },
+  {
+    what: "pictures of other hosts in a README",
+    how: "connection refused",
+    gets: "their words, and no broken image",
+    run: async ({ page }) => {
+      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort("connectionrefused"));
+      await page.goto("/loaders/css-loader/");
+      await page.mouse.move(300, 400);
+      await page.mouse.move(320, 430);
+      const image = page.locator("img[data-image]").first();
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveAttribute("data-failed", "");
+      await expect(image).not.toHaveAttribute("src");
+      await awaken(page);
+      await expect(page.locator("[data-body]")).toContainText("css-loader");
+    },
+  },
+];

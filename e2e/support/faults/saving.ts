@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { title } from "../places";
+import { expect } from "../test";
+import * as faults from "./faults";
+import { controlled, type Row } from "./row";
+
+const name = "Save the docs for offline reading";
+const saveButton = (page: Page) => page.getByRole("button", { name });
+const dialog = (page: Page) => page.getByRole("dialog", { name });
+const status = (page: Page) => dialog(page).getByRole("status");
+const act = (page: Page, action: string) =>
+  dialog(page).getByRole("button", { name: action, exact: true });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto("/concepts/");
+  await controlled(page);
+  await saveButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The list of what there is to save. */
+const withoutList = (how: string, fault: faults.Fault, allowed?: RegExp): Row => ({
+  what: "the list of what can be saved",
+  how,
+  gets: "a sentence that says so, and the offer by Look again",
+  run: async ({ page, host, allow }) => {
+    if (allowed) allow(allowed);
+    host.breakDown(/^\/offline-files\.json$/, fault);
+    await openDialog(page);
+    await expect(status(page)).toContainText("could not be asked. Check your connection");
+    host.mend();
+    await act(page, "Look again").click();
+    await expect(act(page, "Save")).toBeVisible();
+  },
+});
+
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cache = await caches.open("docs-saved");
+    const texts = (await cache.keys()).map(async (key) => (await cache.match(key))?.text() ?? "");
+    return (await Promise.all(texts)).join("\n");
+  });
+
+export const savingRows: readonly Row[] = [
+  withoutList("500", faults.status(500)),
+  withoutList("cut in the middle", faults.cut),
+  withoutList("captive portal", faults.portal),
+  {
+    what: "the script that saves",
+    how: "500",
+    gets: "the offline page, which says so and saves once it can be had",
+    run: async ({ page, host }) => {
+      host.breakDown(/^\/offline\/save\.js$/, faults.status(500));
+      await page.goto("/concepts/");
+      await saveButton(page).click();
+      await expect(title(page, "Reading offline")).toBeVisible();
+      await saveButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("needs a connection");
+      host.mend();
+      await saveButton(page).click();
+      await expect(act(page, "Save")).toBeVisible();
+    },
+  },
+  {
+    what: "files that are being saved",
+    how: "captive portal in the middle",
+    gets: "a sentence that says so; nothing of the login is saved, and Go on goes on",
+    run: async ({ page, host }) => {
+      await openDialog(page);
+      await expect(act(page, "Save")).toBeVisible();
+      host.breakDown(/^\/(?:concepts|guides)\//, faults.portal);
+      await act(page, "Save").click();
+      await expect(status(page)).toContainText("not those of its list");
+      expect(await keptText(page)).not.toContain(faults.portalTitle);
+      host.mend();
+      await act(page, "Go on").click();
+      await expect(status(page)).toHaveText(/^Saving/);
+      await act(page, "Pause").click();
+      await expect(status(page)).toHaveText(/^Paused/);
+    },
+  },
+  {
+    what: "storage for what is saved",
+    how: "full",
+    gets: "a sentence that says so, and a way to go on or to remove it",
+    run: async ({ page }) => {
+      await page.addInitScript(() => {
+        // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with its cache below.
+        const put = Cache.prototype.put;
+        Cache.prototype.put = function (this: Cache, key: RequestInfo, response: Response) {
+          const isFile = typeof key === "string" && key.startsWith("/concepts/");
+          if (!isFile) return put.call(this, key, response);
+          return Promise.reject(new DOMException("Full", "QuotaExceededError"));
+        };
+      });
+      await openDialog(page);
+      await act(page, "Save").click();
+      await expect(status(page)).toContainText("no more room");
+      await expect(act(page, "Go on")).toBeVisible();
+      await act(page, "Remove").click();
+      await expect(status(page)).toHaveText("Removed from this device.");
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../test";
+import * as faults from "./faults";
+import { noScript, openAwake, type Row } from "./row";
+
+const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const box = (page: Page) => page.locator(".DocSearch-Input");
+const results = (page: Page) => dialog(page).getByRole("treeitem").getByRole("link");
+const titles = /^\/search-index\.json$/;
+const texts = /^\/pagefind\//;
+
+async function openSearch(page: Page): Promise<void> {
+  await openAwake(page);
+  await button(page).click();
+  await expect(box(page)).toBeFocused();
+}
+
+/** The window's own script or style sheet. */
+const window = (
+  what: string,
+  how: string,
+  paths: RegExp,
+  fault: faults.Fault,
+  allowed = /chunk/,
+): Row => ({
+  what,
+  how,
+  gets: "a sentence, and the search by the next click",
+  run: async ({ page, host, allow }) => {
+    allow(allowed);
+    host.breakDown(paths, fault);
+    await openAwake(page);
+    await button(page).click();
+    await expect(page.getByRole("alert")).toContainText("The search could not be loaded.");
+    host.mend();
+    await button(page).click();
+    await expect(box(page)).toBeFocused();
+  },
+});
+
+/** The index of titles alone. */
+const withoutTitles = (how: string, fault: faults.Fault): Row => ({
+  what: "the search's titles",
+  how,
+  gets: "what the texts have, and the titles too when they can be had",
+  run: async ({ page, host }) => {
+    host.breakDown(titles, fault);
+    await openSearch(page);
+    await box(page).fill("tree shaking");
+    await expect(results(page).first()).toContainText(/tree/i);
+    host.mend();
+    await box(page).fill("splitChunks");
+    await expect(results(page).first()).toContainText(/splitChunks/i);
+  },
+});
+
+/** Neither index. */
+const withoutAny = (how: string, fault: faults.Fault, allowed: RegExp): Row => ({
+  what: "both indexes of the search",
+  how,
+  gets: "a sentence that says so, and results for the next key",
+  run: async ({ page, host, allow }) => {
+    allow(allowed);
+    host.breakDown(/^\/(?:search-index\.json$|pagefind\/)/, fault);
+    await openSearch(page);
+    await box(page).fill("output");
+    await expect(dialog(page).getByText("Unable to fetch results")).toBeVisible();
+    host.mend();
+    await box(page).fill("output.path");
+    await expect(results(page).first()).toContainText("path");
+  },
+});
+
+export const searchRows: readonly Row[] = [
+  window("the search's script", "500", /^\/search-[\da-f]+\.js$/, faults.status(500)),
+  window("the search's script", "cut in the middle", /^\/search-[\da-f]+\.js$/, faults.cut),
+  window(
+    "the search's script",
+    "captive portal",
+    /^\/search-[\da-f]+\.js$/,
+    faults.portal,
+    /chunk|Unexpected token '<'/,
+  ),
+  window(
+    "the search's style sheet",
+    "404 for a while",
+    /^\/search\.[\da-f]+\.css$/,
+    faults.status(500),
+  ),
+  withoutTitles("500", faults.status(500)),
+  withoutTitles("cut in the middle", faults.cut),
+  withoutTitles("captive portal", faults.portal),
+  withoutAny("500", faults.status(500), /pagefind|search-index/i),
+  withoutAny("captive portal", faults.portal, /pagefind|search-index|MIME type|JSON|Unexpected/i),
+  {
+    what: "the search's texts",
+    how: "500",
+    gets: "the titles, and the texts too when they can be had",
+    run: async ({ page, host, allow }) => {
+      allow(/pagefind/i);
+      host.breakDown(texts, faults.status(500));
+      await openSearch(page);
+      await box(page).fill("environment variable set");
+      await expect(results(page).first()).toBeVisible();
+      host.mend();
+      await box(page).fill("websocket connection of the dev server");
+      await expect(results(page).filter({ hasText: "·" }).first()).toBeVisible();
+    },
+  },
+  {
+    what: "the search's texts",
+    how: "no answer at all, and no title fits",
+    gets: "similar names after a while, not an endless wait",
+    run: async ({ page, host, allow }) => {
+      allow(/pagefind/i);
+      await page.clock.install();
+      host.breakDown(texts, faults.silent);
+      await openSearch(page);
+      const asked = page.waitForRequest(/\/pagefind\//);
+      await box(page).fill("qzxwvky");
+      await asked;
+      await page.clock.fastForward(16_000);
+      await expect(dialog(page).getByText(/No results for|Nothing found/)).toBeVisible();
+      await expect(page.locator(".DocSearch-Container--Stalled")).toHaveCount(0);
+    },
+  },
+  {
+    what: "the search's titles",
+    how: "no answer at all",
+    gets: "what the texts have after a while, not an endless wait",
+    run: async ({ page, host }) => {
+      await page.clock.install();
+      host.breakDown(titles, faults.silent);
+      await openSearch(page);
+      await box(page).fill("tree shaking");
+      await page.clock.fastForward(31_000);
+      await expect(results(page).first()).toBeVisible();
+    },
+  },
+  {
+    what: "the search's titles",
+    how: "trickling",
+    gets: "results when they are there",
+    run: async ({ page, host, allow }) => {
+      allow(noScript);
+      host.breakDown(titles, faults.trickling());
+      await openSearch(page);
+      await box(page).fill("splitChunks");
+      await expect(results(page).first()).toContainText(/splitChunks/i);
+    },
+  },
+];
