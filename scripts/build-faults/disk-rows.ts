@@ -9,8 +9,12 @@ const file = "scripts/build-faults/disk-rows.ts";
 /** When the disk is full: at the first write to a file that fits, and after so many bytes more. */
 const moments = [
   { when: "while the pages are planned", at: "^\\.cache/render-rules\\.json$", room: 20_000 },
-  { when: "while workers write the pages", at: "^public/[\\w/]+/index\\.html$", room: 40_000 },
-  { when: "in the last steps, after the pages", at: "^public/[\\w/]+/index\\.md$", room: 2_000 },
+  {
+    when: "while workers write the pages",
+    at: "^public/concepts/[\\w/]*index\\.html$",
+    room: 40_000,
+  },
+  { when: "in the last steps, after the pages", at: "^public/[\\w/]+/index\\.md\\.", room: 2_000 },
 ];
 
 /** Half-written files of ours: those that are renamed once they are whole. */
@@ -48,10 +52,9 @@ export async function diskRows(site: Site, rows: Rows, untouched: Digests): Prom
     rows.tell(file, `The disk gets full ${when}: the build fails, and says where and what to do`, [
       ...differing("The exit code", ended.code, 1),
       ...missing(ended.log, [
-        "The build failed because it could not write to ",
-        "  public/: there is no space left on its disk",
-        "Make room there",
-        "and build again. Nothing else has to be cleaned",
+        /^(?:error )?The build failed because it could not write to /m,
+        /^\s+public\/: there is no space left on its disk$/m,
+        /^\s*Make room there/m,
       ]),
     ]);
   }

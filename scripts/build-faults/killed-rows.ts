@@ -15,7 +15,7 @@ function isWritten(name: string): () => boolean {
 }
 
 /** When the build is killed, by what can be seen of it from outside. */
-const moments: readonly { when: string; begin(site: Site): () => boolean }[] = [
+const moments: readonly { when: string; begin: (site: Site) => () => boolean }[] = [
   {
     when: "while it asks for data",
     begin: ({ services: { github } }) => {

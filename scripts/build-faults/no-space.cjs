@@ -7,8 +7,11 @@
  */
 "use strict";
 
+const { Buffer } = require("node:buffer");
 const fs = require("node:fs");
 const path = require("node:path");
+const process = require("node:process");
+const { URL } = require("node:url");
 
 const { FULL_AT, FULL_ROOM, FULL_LOG } = process.env;
 const root = process.cwd();

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { timesToSeconds } from "../bench/times";
 
 export interface Ended {
@@ -61,5 +63,9 @@ export async function runSite(
   clearTimeout(limit);
   const cost = times === "" ? "killed" : `${timesToSeconds(times).toFixed(1)} processor seconds`;
   console.log(`  ${name}: ${cost}, ${((Date.now() - started) / 1_000).toFixed(1)} by the clock`);
-  return { code, log: log.replace(colours, "") };
+  log = log.replace(colours, "");
+  // For a look at what `--keep` leaves.
+  await mkdir(join(dir, "logs"), { recursive: true });
+  await writeFile(join(dir, "logs", `${name}.log`), log);
+  return { code, log };
 }

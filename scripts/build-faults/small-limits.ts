@@ -36,7 +36,7 @@ export function withSmallLimits(
   const own = optionsOf(env);
   const plugins = (config.plugins ?? []).map((plugin): Plugin => {
     const { resolve, options } =
-      typeof plugin === "object" && plugin ? plugin : { resolve: plugin };
+      typeof plugin === "object" ? plugin : { resolve: plugin, options: undefined };
     if (typeof resolve !== "string" || !own[resolve]) return plugin;
     return { resolve, options: { ...(options as object | undefined), ...own[resolve] } };
   });

@@ -27,6 +27,7 @@ export const steps: readonly Step[] = [
   { name: "outside links", ...script("links:outside"), needs: "build" },
   { name: "budgets", ...script("budgets"), needs: "build" },
   { name: "browser", ...script("e2e"), needs: "build" },
-  { name: "requirements", ...script("requirements") },
   { name: "incremental", ...script("test:incremental"), needs: "build" },
+  { name: "faults", ...script("test:faults"), needs: "build" },
+  { name: "requirements", ...script("requirements") },
 ];

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { inTemporaryFolder } from "../../test/temporary-folder";
-import { fullDiskMessage } from "./full-disk";
+import { fullDiskMessage, inWords } from "./full-disk";
 
 inTemporaryFolder();
 
@@ -47,4 +47,26 @@ test("says nothing where there is room, and leaves nothing behind", () => {
 test("says nothing of a folder that the build did not come to make", () => {
   fs.rmdirSync("public");
   expect(fullDiskMessage()).toBeUndefined();
+});
+
+const noSpace = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+  code: "ENOSPC",
+});
+
+test("a step of the build tells of it in words alone", async () => {
+  const panicOnBuild = jest.fn();
+  const step = inWords<{ reporter: { panicOnBuild: jest.Mock } }>(() => Promise.reject(noSpace));
+  await step({ reporter: { panicOnBuild } });
+  expect(panicOnBuild.mock.calls).toEqual([
+    [expect.stringMatching(/could not write to .*\n {2}a moment ago there is no space left/)],
+  ]);
+});
+
+test("other errors of a step stay what they are", async () => {
+  const panicOnBuild = jest.fn();
+  const step = inWords<{ reporter: { panicOnBuild: jest.Mock } }>(() => {
+    throw new TypeError("no list");
+  });
+  await expect(step({ reporter: { panicOnBuild } })).rejects.toThrow("no list");
+  expect(panicOnBuild).not.toHaveBeenCalled();
 });
