@@ -23,7 +23,7 @@ const names = ["services", "readmes", ...Object.keys(parts)];
 
 /** Builds from nothing, keeps that, and builds once more after an edit: what faults are held against. */
 async function buildUntouched(site: Site): Promise<Digests> {
-  const env = setWeather(site.services, {});
+  const env = await setWeather(site.services, {});
   await site.keepLists(true);
   const built = [await site.build("from nothing", { env })];
   await site.save();

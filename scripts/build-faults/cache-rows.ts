@@ -61,7 +61,7 @@ export async function cacheRows(site: Site, rows: Rows, untouched: Digests): Pro
       await writeFile(site.path(each), bytes.subarray(0, bytes.length >> 1));
   }
   await site.remove("npm-cache", ...published);
-  const env = setWeather(site.services, {});
+  const env = await setWeather(site.services, {});
   const { code } = await site.build("caches with cut files", { env });
   for (const { name, pattern, then } of caches) {
     const after = await contents(site, pattern);

@@ -32,7 +32,7 @@ const leftOvers = (site: Site): Promise<string[]> =>
  * @param untouched what a build writes that nothing happened to
  */
 export async function diskRows(site: Site, rows: Rows, untouched: Digests): Promise<void> {
-  const env = setWeather(site.services, {});
+  const env = await setWeather(site.services, {});
   const log = site.path("written-since");
   await site.restore();
   await site.edit("Output anew");

@@ -50,13 +50,13 @@ export async function killedRows(site: Site, rows: Rows, untouched: Digests): Pr
     await site.restore();
     await site.edit("Output anew");
     // GitHub is slow, so that there is a moment to hit; it is down for the next build.
-    const slow = setWeather(site.services, { github: "answers too slowly" });
+    const slow = await setWeather(site.services, { github: "answers too slowly" });
     const killed = await site.build(`killed ${when}`, { env: slow, killWhen: begin(site) });
     for (const name of halfWritten) {
       await mkdir(dirname(site.path(name)), { recursive: true });
       await writeFile(site.path(name), "half");
     }
-    const env = setWeather(site.services, {});
+    const env = await setWeather(site.services, {});
     const { code } = await site.build("the build after it", { env });
     const changed = await site.changes(untouched);
     rows.tell(

@@ -107,7 +107,7 @@ export async function readmeRows(site: Site, rows: Rows): Promise<void> {
   const [lock, packages] = await Promise.all(
     [lockFile, list].map((name) => readFile(site.path(name))),
   );
-  const env = setWeather(site.services, {});
+  const env = await setWeather(site.services, {});
   await addPackages(site);
   await site.remove("npm-cache");
   const ended = await site.build("packages that can't be had", { env });

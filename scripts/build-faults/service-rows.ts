@@ -112,7 +112,7 @@ export async function serviceRows(site: Site, rows: Rows): Promise<void> {
     await site.keepLists(isKept);
     const packages = await site.kitsTarballs();
     await site.remove("npm-cache", ...packages);
-    const env = setWeather(site.services, weather);
+    const env = await setWeather(site.services, weather);
     const name = `registry ${weather.registry}, GitHub ${weather.github}, Open Collective ${weather.collective}`;
     const built = { ...(await site.build(name, { env })), site, isKept };
     const gets = isKept ? "the list that was kept is shown" : "the page goes without a list";

@@ -13,6 +13,7 @@ import {
   startRegistry,
   type LoopbackRegistry,
 } from "../../src/sources/npm/testing/loopback-registry";
+import { startFront, type Front } from "./front";
 import { toMisbehaviour, type Fault } from "./faults";
 import { kitsPackage, publishAll, type Published } from "./published";
 
@@ -20,6 +21,8 @@ export interface Services {
   registry: LoopbackRegistry;
   github: LoopbackGitHub;
   collective: LoopbackCollective;
+  /** In front of GitHub: its address is part of the bundles, which are to stay the same. */
+  front: Front;
   /** A port that refuses connections. */
   closed: string;
   published: readonly Published[];
@@ -43,14 +46,16 @@ export async function startServices(): Promise<Services> {
     startCollective(),
   ]);
   github.answer(hang);
+  const front = await startFront(github.url);
   return {
     registry,
     github,
     collective,
+    front,
     closed: await closedAddress(),
     published: publishAll(registry),
     close: async () => {
-      await Promise.all([registry.close(), github.close(), collective.close()]);
+      await Promise.all([registry.close(), front.shut(), github.close(), collective.close()]);
     },
   };
 }
@@ -63,21 +68,22 @@ export interface Weather {
 }
 
 /** Makes the services fail. Out: the variables by which a build finds them. */
-export function setWeather(
+export async function setWeather(
   services: Services,
   { registry, github = "is down", collective = "is down" }: Weather,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   const odd = registry && toMisbehaviour(registry);
   const answer = odd && ((_: unknown, response: Parameters<typeof odd>[0]) => odd(response));
   services.registry.behave(answer ? { metadata: answer, tarball: answer } : {});
   const [search, list] = [toMisbehaviour(github), toMisbehaviour(collective)];
   if (search) services.github.answer((_, response) => search(response));
+  await (search ? services.front.open() : services.front.shut());
   services.collective.behave(list);
   const kits = services.published.find(({ name }) => name === kitsPackage);
   return {
     npm_config_registry: registry === "is down" ? services.closed : services.registry.url,
     npm_config_prefer_offline: "false",
-    GITHUB_API_ENDPOINT: search ? services.github.url : services.closed,
+    GITHUB_API_ENDPOINT: services.front.url,
     OPENCOLLECTIVE_ENDPOINT: list ? services.collective.endpoint : services.closed,
     KITS_PACKAGE: kitsPackage,
     KITS_VERSION: kits?.version ?? "",
