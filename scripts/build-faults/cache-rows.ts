@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { glob } from "tinyglobby";
 import { differing, type Rows } from "./rows";
 import { setWeather } from "./services";
@@ -6,8 +8,17 @@ import type { Digests, Site } from "./site";
 
 const file = "scripts/build-faults/cache-rows.ts";
 
+interface Cache {
+  name: string;
+  pattern: string;
+  /** What a build does about files that are cut. */
+  then: string;
+  /** Only files that are published from here were needed. */
+  publishedIn?: string;
+}
+
 /** What is kept between builds outside of Gatsby's own cache, and what of it is published. */
-const caches = [
+const caches: readonly Cache[] = [
   {
     name: "the fetched packages (.external)",
     pattern: ".external/npm/*.tgz",
@@ -16,6 +27,8 @@ const caches = [
   {
     name: "the drawn pictures (node_modules/.cache/share-images)",
     pattern: "node_modules/.cache/share-images/*",
+    // A picture with the former title is kept for a month, and nobody asks for it.
+    publishedIn: "public/share",
     then: "are drawn again",
   },
   {
@@ -63,11 +76,13 @@ export async function cacheRows(site: Site, rows: Rows, untouched: Digests): Pro
   await site.remove("npm-cache", ...published);
   const env = await setWeather(site.services, {});
   const { code } = await site.build("caches with cut files", { env });
-  for (const { name, pattern, then } of caches) {
+  for (const { name, pattern, then, publishedIn } of caches) {
     const after = await contents(site, pattern);
     const whole = before.get(name) ?? new Map<string, Buffer>();
     const cut = [...whole].filter(
-      ([each, bytes]) => (after.get(each)?.length ?? Infinity) === bytes.length >> 1,
+      ([each, bytes]) =>
+        after.get(each)?.length === bytes.length >> 1 &&
+        (publishedIn === undefined || existsSync(site.path(publishedIn, basename(each)))),
     );
     rows.tell(file, `Files are cut in a cache: ${name} ${then}`, [
       ...differing("The exit code", code, 0),
