@@ -6,12 +6,19 @@ type Misbehaviour = (response: ServerResponse) => void;
 const circle: Misbehaviour = (response) =>
   void response.writeHead(302, { location: response.req.url ?? "/" }).end();
 
+/** More than any answer may have; a client that reads all of it waits for what never comes. */
+const flood = 64_000_000;
+
 function endless(response: ServerResponse, head: string): void {
   response.writeHead(200, { "content-type": "application/json" });
   response.write(head);
   const part = "x".repeat(65_536);
+  let sent = 0;
   const more = (): void => {
-    while (!response.destroyed && response.write(part));
+    while (sent < flood && !response.destroyed) {
+      sent += part.length;
+      if (!response.write(part)) return;
+    }
   };
   response.on("drain", more);
   more();

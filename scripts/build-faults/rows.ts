@@ -20,8 +20,8 @@ export function stacks(log: string): string[] {
 
 /** One sentence unless both are the same. */
 export function differing(what: string, found: unknown, wanted: unknown): string[] {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
-  return is === should ? [] : [`${what}: ${is} in place of ${should}`];
+  const [is, should] = [found, wanted].map((value) => JSON.stringify(value ?? "nothing"));
+  return is === should ? [] : [`${what}: ${is ?? ""} in place of ${should ?? ""}`];
 }
 
 /** Collects what each fault came to. */

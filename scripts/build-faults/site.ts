@@ -112,11 +112,11 @@ export class Site {
     return glob(`.external/npm/${kitsPackage}-*.tgz`, { cwd: this.dir, dot: true });
   }
 
-  /** The list in a data file that a page loads. */
-  async list(name: string): Promise<unknown> {
+  /** The list in a data file that a page loads; undefined unless there is exactly one such file. */
+  async list<Entry>(name: string): Promise<Entry[] | undefined> {
     const [file, ...others] = await glob(`${name}.*.json`, { cwd: this.path("public/data") });
-    if (file === undefined || others.length > 0) return `${others.length + 1} files`;
-    return JSON.parse(await this.read(join("public/data", file)));
+    if (file === undefined || others.length > 0) return undefined;
+    return JSON.parse(await this.read(join("public/data", file))) as Entry[];
   }
 
   async digests(folder = "public"): Promise<Digests> {

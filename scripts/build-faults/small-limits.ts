@@ -3,7 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 type Plugin = NonNullable<GatsbyConfig["plugins"]>[number];
 
 /** Milliseconds that an attempt may take; nothing on this machine needs so long. */
-export const attemptTime = 1_500;
+export const attemptTime = 3_000;
 
 const limits = { timeout: attemptTime, retries: 0 };
 
