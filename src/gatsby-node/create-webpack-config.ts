@@ -97,7 +97,9 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
       ],
     },
     plugins: [
-      ...(stage === "build-javascript" ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())] : []),
+      ...(stage === "build-javascript"
+        ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())]
+        : []),
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
