@@ -36,11 +36,12 @@ async function buildUntouched(site: Site): Promise<Digests> {
 
 async function run(site: Site, rows: Rows, only: readonly string[]): Promise<void> {
   const untouched = await buildUntouched(site);
-  for (const [name, tell] of Object.entries(parts))
-    if (only.includes(name)) await tell(site, rows, untouched);
   await site.restore();
   if (only.includes("readmes")) await readmeRows(site, rows);
   if (only.includes("services")) await serviceRows(site, rows);
+  await site.keepLists(true);
+  for (const [name, tell] of Object.entries(parts))
+    if (only.includes(name)) await tell(site, rows, untouched);
 }
 
 async function main(): Promise<void> {
