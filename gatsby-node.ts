@@ -1,3 +1,4 @@
+export { onPreInit } from "./src/gatsby-node/on-pre-init";
 export { onPreBootstrap } from "./src/gatsby-node/check-content";
 export { createSchemaCustomization } from "./src/gatsby-node/schema";
 export { sourceNodes } from "./src/gatsby-node/nodes/source-nodes";

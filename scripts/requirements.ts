@@ -1,6 +1,6 @@
 /*
- * `npm run requirements`: holds docs/requirements.md against the last runs of `npm run unit` and
- * `npm run e2e`. Exits 1 unless each requirement names tests that exist, ran and passed.
+ * `npm run requirements`: holds docs/requirements.md against the last runs of `npm run unit`,
+ * `npm run e2e` and `npm run test:faults`. Exits 1 unless each requirement names tests that exist, ran and passed.
  * `--results <folder>` names another folder with results, `--tests` lists all tests that may be named.
  */
 import fs from "node:fs";
@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { checkTable } from "./requirements/check-table";
 import { toReference } from "./requirements/find-tests";
 import { parseTable } from "./requirements/parse-table";
-import { readJestReport, readPlaywrightReport } from "./requirements/read-results";
+import { readFaultReport, readJestReport, readPlaywrightReport } from "./requirements/read-results";
 import { formatReport } from "./requirements/report";
 import { runnerScripts, type Runner, type TestRun } from "./requirements/types";
 
@@ -19,6 +19,7 @@ const tableFile = "docs/requirements.md";
 const readers: Readonly<Record<Runner, (unsafe: unknown, root: string) => TestRun>> = {
   unit: readJestReport,
   browser: readPlaywrightReport,
+  faults: readFaultReport,
 };
 
 function readRun(runner: Runner, folder: string): TestRun {
@@ -43,7 +44,8 @@ function main(): void {
       tests: { type: "boolean", default: false },
     },
   });
-  const runs = [readRun("unit", values.results), readRun("browser", values.results)];
+  const runners = Object.keys(readers) as Runner[];
+  const runs = runners.map((runner) => readRun(runner, values.results));
   if (values.tests) {
     for (const test of runs.flatMap(({ tests }) => tests)) console.log(toReference(test));
     return;

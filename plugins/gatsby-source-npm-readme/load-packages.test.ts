@@ -160,7 +160,7 @@ describe("a registry that misbehaves", () => {
     [
       "sends something else",
       { metadata: (_, response) => void response.end("<html>") },
-      /JSON|Unexpected|Invalid/i,
+      /answers with something that is no JSON$/,
     ],
   ])(
     "that %s is named with its reason",

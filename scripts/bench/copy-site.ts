@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What a build reads; node_modules is linked, caches and output stay behind. */
-const sources = [
+export const siteSources: readonly string[] = [
   ".npmrc",
   "content",
   "gatsby-browser.tsx",
@@ -31,7 +31,7 @@ const sources = [
 export async function copySite(root: string): Promise<string> {
   // Resolved, because webpack resolves links too, and two names of one file are two modules.
   const dir = await realpath(await mkdtemp(join(tmpdir(), "webpack-docs-")));
-  for (const name of sources) {
+  for (const name of siteSources) {
     const from = join(root, name);
     if (existsSync(from)) await cp(from, join(dir, name), { recursive: true });
   }

@@ -18,6 +18,11 @@ const runs: TestRun[] = [
     started: 2000,
     tests: [{ file: "e2e/b.test.ts", name: "opens › at once", outcome: "passed" }],
   },
+  {
+    runner: "faults",
+    started: 3000,
+    tests: [{ file: "scripts/c-rows.ts", name: "The disk gets full", outcome: "passed" }],
+  },
 ];
 
 const changes: Readonly<Record<string, number>> = {
@@ -26,6 +31,7 @@ const changes: Readonly<Record<string, number>> = {
   "src/new.test.ts": 500,
   "e2e/b.test.ts": 1500,
   "e2e/new.test.ts": 500,
+  "scripts/c-rows.ts": 500,
 };
 const files = { changed: (file: string) => changes[file] };
 
@@ -41,6 +47,7 @@ test.each<[what: string, requirement: Requirement]>([
   ["a unit test", row("unit", "src/a.test.ts › adds")],
   ["a test in a browser", row("browser", "e2e/b.test.ts › opens › at once")],
   ["a test of built files", row("build", "e2e/b.test.ts › opens › at once")],
+  ["a fault of a build", row("fault", "scripts/c-rows.ts › The disk gets full")],
   ["several tests", row("unit", "src/a.test.ts › adds", "src/a.test.ts › case 1")],
   ["all tests of a name", row("browser", "e2e/b.test.ts › opens › *")],
 ])("%s that passed shows the requirement", (_what, requirement) =>
@@ -117,6 +124,13 @@ test.each<[what: string, requirement: Requirement, rule: string, message: string
     "kind",
     'the kind of a-1 is browser, but src/a.test.ts is run by "npm run unit"',
     "unit",
+  ],
+  [
+    "a fault of a build of another kind",
+    row("unit", "scripts/c-rows.ts › The disk gets full"),
+    "kind",
+    'the kind of a-1 is unit, but scripts/c-rows.ts is run by "npm run test:faults"',
+    "fault",
   ],
   [
     "a browser test of another kind",

@@ -1,6 +1,6 @@
 import type { Problem } from "../../src/lib/problems";
 import { findTests, nearestReference, splitReference } from "./find-tests";
-import { kindRunners, runnerScripts, type Requirement, type TestRun } from "./types";
+import { kindRunners, runnerScripts, type Requirement, type Runner, type TestRun } from "./types";
 
 /** What the check has to know of the files in the repository. */
 export interface Files {
@@ -9,6 +9,13 @@ export interface Files {
 }
 
 type Finding = Pick<Problem, "rule" | "message" | "hint">;
+
+/** The kind that was meant, by what runs the test. */
+const kindHints: Readonly<Record<Runner, string>> = {
+  unit: "unit",
+  browser: "browser, or build if it looks at files only",
+  faults: "fault",
+};
 
 const runAgain = (run: TestRun): string => `npm run ${runnerScripts[run.runner]}`;
 
@@ -49,7 +56,7 @@ function checkReference(
     return {
       rule: "kind",
       message: `the kind of ${id} is ${kind}, but ${file} is run by "${runAgain(run)}"`,
-      hint: run.runner === "unit" ? "unit" : "browser, or build if it looks at files only",
+      hint: kindHints[run.runner],
     };
   if (changed > run.started)
     return {

@@ -111,7 +111,7 @@ test.each<[what: string, text: string, line: number, rule: string, message: stri
     3,
     "kind",
     'the kind of a-1 is "manual"',
-    "One of: unit, browser, build",
+    "One of: unit, browser, build, fault",
   ],
   [
     "an empty requirement",

@@ -1,4 +1,4 @@
-import { readJestReport, readPlaywrightReport } from "./read-results";
+import { readFaultReport, readJestReport, readPlaywrightReport } from "./read-results";
 
 const jestOutput = {
   startTime: 1000,
@@ -84,4 +84,21 @@ test.each<[what: string, unsafe: unknown]>([
   ["a status nobody knows", { ...playwright, suites: [{ title: "", specs: [spec("a", "new")] }] }],
 ])("Playwright's report that is %s is refused", (_what, unsafe) =>
   expect(() => readPlaywrightReport(unsafe, "/site")).toThrow(/rootDir|expected object|status/),
+);
+
+test("faults of builds become results", () => {
+  const tests = [{ file: "scripts/a-rows.ts", name: "The disk gets full", outcome: "passed" }];
+  expect(readFaultReport({ started: 3000, tests })).toEqual({
+    runner: "faults",
+    started: 3000,
+    tests,
+  });
+});
+
+test.each<[what: string, unsafe: unknown]>([
+  ["nothing", undefined],
+  ["the other runner's report", jestOutput],
+  ["an outcome nobody knows", { started: 1, tests: [{ file: "a", name: "b", outcome: "new" }] }],
+])("A report of faults that is %s is refused", (_what, unsafe) =>
+  expect(() => readFaultReport(unsafe)).toThrow(/started|expected object|outcome/),
 );

@@ -109,3 +109,19 @@ export function readPlaywrightReport(unsafe: unknown, root: string): TestRun {
     tests: suites.flatMap((suite) => collect(suite, [])),
   };
 }
+
+const faultReport = z.object({
+  started: z.number(),
+  tests: z.array(
+    z.object({ file: z.string(), name: z.string(), outcome: z.enum(["passed", "failed"]) }),
+  ),
+});
+
+/**
+ * What `npm run test:faults` writes as results.
+ *
+ * @throws {z.ZodError} if it has another shape
+ */
+export function readFaultReport(unsafe: unknown): TestRun {
+  return { runner: "faults", ...faultReport.parse(unsafe) };
+}

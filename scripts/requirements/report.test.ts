@@ -32,7 +32,7 @@ test("a good table: what is not there yet, and the counts", () => {
     [
       "Not part of this site yet:",
       "  feeds-1: Feeds (they want dates)",
-      "3 requirements (2 unit, 1 browser, 0 build), 1 not part of this site yet, 0 errors",
+      "3 requirements (2 unit, 1 browser, 0 build, 0 fault), 1 not part of this site yet, 0 errors",
     ].join("\n"),
   );
 });
@@ -49,7 +49,7 @@ test("problems come first, by their lines, each with its hint", () => {
       "    Name one.",
       "docs/requirements.md:20:1 error requirements/test a-1 names no test",
       "    Name one.",
-      "1 requirement (0 unit, 0 browser, 1 build), 0 not part of this site yet, 2 errors",
+      "1 requirement (0 unit, 0 browser, 1 build, 0 fault), 0 not part of this site yet, 2 errors",
     ].join("\n"),
   );
 });

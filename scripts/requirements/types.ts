@@ -1,18 +1,26 @@
-/** How a requirement is shown: a rule or component alone, the site in a browser, the built files. */
-export const kinds = ["unit", "browser", "build"] as const;
+/**
+ * How a requirement is shown: a rule or component alone, the site in a browser, the built files, a
+ * build in which something goes wrong.
+ */
+export const kinds = ["unit", "browser", "build", "fault"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What runs tests: Jest (`unit`) or Playwright (`browser`). */
-export type Runner = "unit" | "browser";
+/** What runs tests: Jest (`unit`), Playwright (`browser`), or the builds of the small site (`faults`). */
+export type Runner = "unit" | "browser" | "faults";
 
 /** The npm script that runs each runner's tests. */
-export const runnerScripts: Readonly<Record<Runner, string>> = { unit: "unit", browser: "e2e" };
+export const runnerScripts: Readonly<Record<Runner, string>> = {
+  unit: "unit",
+  browser: "e2e",
+  faults: "test:faults",
+};
 
 /** Which runner shows requirements of a kind. */
 export const kindRunners: Readonly<Record<Kind, Runner>> = {
   unit: "unit",
   browser: "browser",
   build: "browser",
+  fault: "faults",
 };
 
 /** One row of the table: what the site has to do, and the tests that show it. */

@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
   { name: "examples", ...script("test:examples"), alone: true },
   { name: "budgets", ...script("budgets"), needs: "build", alone: true },
   { name: "browser", ...script("e2e"), needs: "build", alone: true },
-  { name: "requirements", ...script("requirements"), alone: true },
   { name: "incremental", ...script("test:incremental"), needs: "build" },
+  { name: "faults", ...script("test:faults"), needs: "build" },
+  { name: "requirements", ...script("requirements"), alone: true },
 ];

@@ -8,6 +8,7 @@ import { siteMetadata } from "../site/metadata";
 import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
+import { inWords } from "./full-disk";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { currentDesign } from "./page-facts/page-facts";
@@ -60,7 +61,7 @@ function stylesDigest(): string {
 }
 
 /** Gives the code its constants: the page script, the planned pages, the site's origin. */
-export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+function configureWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
@@ -121,3 +122,5 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     ],
   });
 }
+
+export const onCreateWebpackConfig = inWords(configureWebpack);

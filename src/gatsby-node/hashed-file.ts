@@ -11,14 +11,18 @@ export function contentHash(text: string): string {
 }
 
 /** Writes a file below `public/` whose name carries the hash of its content, unless it is there. */
-export function writeHashedFile(url: string, text: string): void {
+export function writeHashedFile(url: string, content: string | Uint8Array): void {
   const file = path.join(publicDir, url);
   if (fs.existsSync(file)) return;
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed into place, so that a build that is stopped leaves no half-written file.
+  // Renamed into place: what is there is taken for whole by the next build.
   const temporary = `${file}.${String(process.pid)}.tmp`;
-  fs.writeFileSync(temporary, text);
-  fs.renameSync(temporary, file);
+  try {
+    fs.writeFileSync(temporary, content);
+    fs.renameSync(temporary, file);
+  } finally {
+    fs.rmSync(temporary, { force: true });
+  }
 }
 
 /**

@@ -22,10 +22,18 @@ test("what can't be made is told, and nothing is kept", async () => {
   expect(fs.existsSync("kept/a.png")).toBe(false);
 });
 
-test("an empty file, as a full disk leaves it, is made again", async () => {
-  fs.mkdirSync("kept");
-  fs.writeFileSync("kept/a.png", "");
-  expect((await createKeptBytes("kept").get("a.png", make)).bytes.toString()).toBe("made");
+test.each<[string, (file: Buffer) => Buffer]>([
+  ["an empty file, as a full disk leaves it,", () => Buffer.alloc(0)],
+  ["a file that was cut", (file) => file.subarray(0, -1)],
+  ["a file with another byte", (file) => Buffer.concat([file.subarray(0, -1), Buffer.from("!")])],
+  ["a file without a hash, as they were once kept,", () => Buffer.from("made")],
+])("%s is made again, and then kept", async (_, damage) => {
+  const kept = createKeptBytes("kept");
+  await kept.get("a.png", make);
+  fs.writeFileSync("kept/a.png", damage(fs.readFileSync("kept/a.png")));
+  const { bytes, isNew } = await kept.get("a.png", make);
+  expect([bytes.toString(), isNew]).toEqual(["made", true]);
+  expect((await kept.get("a.png", make)).isNew).toBe(false);
 });
 
 test("what nobody asked for within a month goes, and using a file counts as asking", async () => {

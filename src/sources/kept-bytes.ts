@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+import { writeAtomic } from "./write-atomic";
 
 const month = 30 * 24 * 60 * 60 * 1_000;
 
@@ -12,31 +13,33 @@ export interface KeptBytes {
   prune(now?: number): Promise<number>;
 }
 
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
+const digestBytes = 32;
+const toDigest = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
+
+/** What a kept file holds behind the hash that it begins with; undefined unless that is its hash. */
+function checked(file: Buffer | undefined): Buffer | undefined {
+  if (!file) return undefined;
+  const bytes = file.subarray(digestBytes);
+  return file.subarray(0, digestBytes).equals(toDigest(bytes)) ? bytes : undefined;
 }
 
-/** A folder => a store in it. Whoever reads a file sees all of it or nothing. */
+/**
+ * A folder => a store in it. Whoever reads a file sees all of it or nothing; one that is no longer
+ * what was written counts as none, for it would be published.
+ */
 export function createKeptBytes(folder: string): KeptBytes {
   return {
     async get(name, make) {
       const file = path.join(folder, name);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept && kept.length > 0) {
+      const kept = checked(await readFile(file).catch(() => undefined));
+      if (kept) {
         // The time of its last use, for `prune`; a folder that can't be written serves as well.
         const now = new Date();
         await utimes(file, now, now).catch(() => undefined);
         return { bytes: kept, isNew: false };
       }
       const bytes = await make();
-      await writeWhole(file, bytes);
+      await writeAtomic(file, Buffer.concat([toDigest(bytes), bytes]));
       return { bytes, isNew: true };
     },
     async prune(now = Date.now()) {

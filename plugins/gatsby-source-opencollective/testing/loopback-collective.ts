@@ -41,15 +41,10 @@ export async function startCollective(): Promise<LoopbackCollective> {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      const { query, variables } = JSON.parse(body) as {
-        query: string;
-        variables: Asked["variables"];
-      };
-      const question: Asked = {
-        list: query.includes("list: members(") ? "members" : "transactions",
-        variables,
-      };
-      asked.push(question);
+      // A question that was redirected comes back without its body.
+      const question = body === "" ? asked.at(-1) : toQuestion(body);
+      if (!question) return void response.writeHead(400).end();
+      if (body !== "") asked.push(question);
       (behaviour ?? answer)(response, question);
     });
   });
@@ -65,6 +60,14 @@ export async function startCollective(): Promise<LoopbackCollective> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function toQuestion(body: string): Asked {
+  const { query, variables } = JSON.parse(body) as {
+    query: string;
+    variables: Asked["variables"];
+  };
+  return { list: query.includes("list: members(") ? "members" : "transactions", variables };
 }
 
 /** Sends a value as JSON. */

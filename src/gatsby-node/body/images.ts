@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import type { ImageFacts } from "../../lib/markup";
+import { writeHashedFile } from "../hashed-file";
 
 /** A local image: its file from the project's root, what is in it, and its size in pixels. */
 export interface LocalImage {
@@ -54,10 +55,6 @@ export function publishImage(src: string, image: LocalImage): ImageFacts {
   if (src.startsWith("/")) return { src, width, height };
   const { name, ext } = path.parse(file);
   const url = `/static/${name}-${bytesToHash(bytes)}${ext}`;
-  const copy = path.join("public", url);
-  if (!fs.existsSync(copy)) {
-    fs.mkdirSync(path.dirname(copy), { recursive: true });
-    fs.writeFileSync(copy, bytes);
-  }
+  writeHashedFile(url, bytes);
   return { src: encodeURI(url), width, height };
 }

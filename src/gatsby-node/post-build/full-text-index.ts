@@ -92,10 +92,11 @@ export async function writeFullTextIndex(pages: readonly FullTextSource[]): Prom
     weightOf(page),
   ]);
   const stamp = contentHash(JSON.stringify([engine, indexOptions, ...parts]));
+  const fresh = `${folder}.new`;
+  // A build that was stopped may have left it, whatever the index is made of now.
+  await fs.rm(fresh, { recursive: true, force: true });
   const before = await fs.readFile(path.join(folder, stampFile), "utf8").catch(() => "");
   if (before === stamp) return false;
-  const fresh = `${folder}.new`;
-  await fs.rm(fresh, { recursive: true, force: true });
   await writeIndex(pages, fresh);
   await fs.writeFile(path.join(fresh, stampFile), stamp);
   await fs.rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { readRuntimeScripts, sleepPage } from "../../lib/wake";
 import { listDocuments } from "../../sources/list-documents";
+import { writeAtomic } from "../../sources/write-atomic";
 
 const publicDir = "public";
 
@@ -10,7 +11,7 @@ const publicDir = "public";
 async function writeSetup(setup: string): Promise<string> {
   const hash = crypto.createHash("sha256").update(setup).digest("hex").slice(0, 10);
   const url = `/wake-${hash}.js`;
-  await fs.writeFile(path.join(publicDir, url), setup);
+  await writeAtomic(path.join(publicDir, url), setup);
   return url;
 }
 
@@ -23,10 +24,7 @@ async function sleepFile(file: string, setups: Map<string, Promise<string>>): Pr
     url = writeSetup(runtime.setup);
     setups.set(runtime.setup, url);
   }
-  const asleep = sleepPage(html, runtime, await url);
-  const temporary = `${file}.tmp`;
-  await fs.writeFile(temporary, asleep);
-  await fs.rename(temporary, file);
+  await writeAtomic(file, sleepPage(html, runtime, await url));
   return true;
 }
 

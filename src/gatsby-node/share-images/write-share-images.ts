@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { createKeptBytes } from "../../sources/kept-bytes";
+import { writeAtomic } from "../../sources/write-atomic";
 import { pruneHashedFiles } from "../hashed-file";
 import type { ShareImage } from "../../lib/page-facts";
 import type { Draw } from "./draw";
@@ -45,9 +46,7 @@ export async function writeShareImages(
         const name = path.basename(image.url);
         const { bytes, isNew } = await kept.get(name, () => (draw ??= pen())(image));
         if (isNew) drawn += 1;
-        const temporary = `${file}.${String(process.pid)}.tmp`;
-        await fs.writeFile(temporary, bytes);
-        await fs.rename(temporary, file);
+        await writeAtomic(file, bytes);
       }),
     ),
   );

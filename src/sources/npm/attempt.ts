@@ -24,17 +24,23 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 /**
  * Asks the registry until it answers, or all attempts have failed, or it says what it would say
  * again. Throws a `PackageError`.
+ *
+ * @param work gets a signal that ends what it has begun, once an attempt is over
  */
 export async function attempt<T>(
-  work: () => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
   { timeout, retries }: AttemptOptions,
 ): Promise<T> {
   return pRetry(
     async () => {
+      const over = new AbortController();
       try {
-        return await within(timeout, work());
+        return await within(timeout, work(over.signal));
       } catch (error) {
         throw toPackageError(error);
+      } finally {
+        // An answer that has no end would be read on.
+        over.abort();
       }
     },
     {

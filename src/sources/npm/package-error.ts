@@ -23,6 +23,10 @@ const byCode: Readonly<Record<string, Told>> = {
   ENOVERSIONS: { reason: "the registry has no version of it", final: true },
   EINTEGRITY: { reason: "the tarball does not match the integrity hash", final: true },
   "max-redirect": { reason: "the registry redirects in a circle", final: true },
+  "invalid-json": {
+    reason: "the registry answers with something that is no JSON",
+    final: true,
+  },
   ENOTCACHED: { reason: "npm is set to offline and has no cached copy", final: true },
   ENOTFOUND: { reason: "the registry's host name can't be resolved", final: false },
   EAI_AGAIN: { reason: "the registry's host name can't be resolved", final: false },

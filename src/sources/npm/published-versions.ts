@@ -22,7 +22,10 @@ export async function publishedVersions(name: string, options: ClientOptions): P
     // The list of yesterday doesn't hold the version of today.
     preferOnline: true,
   };
-  const { versions } = await attempt(() => pacote.packument(name, settings), { timeout, retries });
+  const { versions } = await attempt(
+    (signal) => pacote.packument(name, { ...settings, ...{ signal } }),
+    { timeout, retries },
+  );
   const pins = Object.values(versions).flatMap(({ version, dist }) => {
     const integrity = dist.integrity?.split(" ").find((hash) => hash.startsWith("sha512-"));
     return integrity === undefined ? [] : [{ name, version, integrity }];

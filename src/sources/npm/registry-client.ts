@@ -78,7 +78,10 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
   const fetchVersion = async (name: string, version: string, integrity?: string) => {
     const opts = integrity === undefined ? base : { ...base, integrity };
     const spec = `${name}@${version}`;
-    const data = await attempt(() => pacote.tarball.stream(spec, readBounded, opts), limits);
+    const data = await attempt(
+      (signal) => pacote.tarball.stream(spec, readBounded, { ...opts, ...{ signal } }),
+      limits,
+    );
     const found = toIntegrity(data);
     if (integrity !== undefined && found !== integrity) {
       throw new PackageError("the tarball does not match the integrity hash", { final: true });
@@ -91,7 +94,10 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
     fetchLatest: async (name) => {
       // The answer of a minute ago is no answer to "what is the newest".
       const opts = { ...base, preferOnline: true };
-      const { version } = await attempt(() => pacote.manifest(`${name}@latest`, opts), limits);
+      const { version } = await attempt(
+        (signal) => pacote.manifest(`${name}@latest`, { ...opts, ...{ signal } }),
+        limits,
+      );
       return fetchVersion(name, version);
     },
   };
