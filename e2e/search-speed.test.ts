@@ -73,10 +73,7 @@ async function watchBytes(page: Page): Promise<{ total: number; session: CDPSess
 }
 
 /** The best of some attempts, each in a browser that has read nothing yet. */
-async function best(
-  browser: Browser,
-  measure: (page: Page) => Promise<number>,
-): Promise<number> {
+async function best(browser: Browser, measure: (page: Page) => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await browser.newContext();
