@@ -3,7 +3,7 @@ import { mergeHits, titlesSuffice, withoutFillers, type SearchHit } from "../../
 import type { SearchIndexes } from "./types";
 
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */
-const together = 30;
+const together = 10;
 /** How long the texts may take where there is nothing else to show, in milliseconds. */
 const patience = 15_000;
 /** Similar names that are offered when nothing was found. */
