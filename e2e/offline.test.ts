@@ -1,7 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { builtList, changedPage, newText, secondBuild, startHost, type Host } from "./support/host";
-import { awaken, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import {
+  awaken,
+  controlled,
+  isSameDocument,
+  markDocument,
+  sidebarLink,
+  title,
+} from "./support/places";
 import { expect, hydrated, isHydrated, test as base } from "./support/test";
 import { denyStorage } from "./support/surroundings";
 
@@ -29,13 +36,6 @@ const banners = (page: Page) => page.locator(".banners");
 async function goOffline(context: BrowserContext, host: Host, offline = true): Promise<void> {
   host.down = offline;
   await context.setOffline(offline);
-}
-
-/** Waits until the service worker answers this page. */
-async function controlled(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 async function openDialog(page: Page): Promise<void> {

@@ -78,3 +78,10 @@ export async function holdBack(
   });
   return release;
 }
+
+/** Waits until the service worker answers this page. */
+export async function controlled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

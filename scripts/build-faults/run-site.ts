@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { timesToSeconds } from "../bench/times";
 
 export interface Ended {
@@ -17,8 +18,6 @@ export interface RunOptions {
 }
 
 const script = `"$@"; code=$?; times >&3; exit $code`;
-// eslint-disable-next-line no-control-regex -- colours of a terminal
-const colours = /\u001B\[[\d;]*m/g;
 /** No build of the small site takes so long, however busy the machine is. */
 const longest = 600_000;
 
@@ -63,7 +62,7 @@ export async function runSite(
   clearTimeout(limit);
   const cost = times === "" ? "killed" : `${timesToSeconds(times).toFixed(1)} processor seconds`;
   console.log(`  ${name}: ${cost}, ${((Date.now() - started) / 1_000).toFixed(1)} by the clock`);
-  log = log.replace(colours, "");
+  log = stripVTControlCharacters(log);
   // For a look at what `--keep` leaves.
   await mkdir(join(dir, "logs"), { recursive: true });
   await writeFile(join(dir, "logs", `${name}.log`), log);

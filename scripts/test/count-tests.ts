@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 export interface Count {
   passed: number;
   failed: number;
@@ -14,8 +16,7 @@ const last = (text: string, pattern: RegExp): number => {
  */
 // ("Tests:  1 failed, 41 passed, 42 total", false) => { passed: 41, failed: 1 }
 export function countTests(output: string, succeeded: boolean): Count {
-  // eslint-disable-next-line no-control-regex -- colours of a terminal
-  const text = output.replace(/\u001B\[[\d;]*m/g, "");
+  const text = stripVTControlCharacters(output);
   const jest = /^Tests:.*$/m.exec(text)?.[0];
   const source = jest ?? text;
   // Playwright counts a test that passed when it was run again on a line of its own.

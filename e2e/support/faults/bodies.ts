@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { follow, isSameDocument, title } from "../places";
+import { controlled, follow, isSameDocument, title } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { controlled, openAwake, type Row } from "./row";
+import { openAwake, type Row } from "./row";
 
 const body = /^\/body\/concepts-output\./;
 const failure = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect } from "../test";
-import { title } from "../places";
+import { controlled, title } from "../places";
 import * as faults from "./faults";
-import { controlled, type Row } from "./row";
+import { type Row } from "./row";
 
 const page404 = "Page Not Found";
 const portalHeading = faults.portalTitle;

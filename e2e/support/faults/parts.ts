@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { awaken } from "../places";
+import { awaken, controlled } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { controlled, noScript, openAwake, type Row } from "./row";
+import { noScript, openAwake, type Row } from "./row";
 
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 const alert = (page: Page) => page.getByRole("alert");

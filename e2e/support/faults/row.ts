@@ -29,12 +29,5 @@ export async function openAwake(page: Page, url = "/concepts/"): Promise<void> {
   await markDocument(page);
 }
 
-/** Waits until the service worker answers this page. */
-export async function controlled(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 /** What a browser says of a script or style sheet that is the page of a captive portal. */
 export const noScript = /Unexpected token '<'/;

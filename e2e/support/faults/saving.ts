@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { title } from "../places";
+import { controlled, title } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { controlled, type Row } from "./row";
+import { type Row } from "./row";
 
 const name = "Save the docs for offline reading";
 const saveButton = (page: Page) => page.getByRole("button", { name });
