@@ -53,16 +53,16 @@ export const trickling =
     exchange.response.end();
   };
 
-/** So much of the file, and the connection breaks. */
+/** So much of the file, and once `seen` is settled the connection breaks. */
 export const cutAfter =
-  (share: number): Fault =>
+  (share: number, seen: Promise<void> = Promise.resolve()): Fault =>
   async (exchange) => {
     const { status, headers, body } = await readWhole(exchange);
     exchange.response.writeHead(status, { ...headers, "Content-Length": body.length });
-    exchange.response.write(body.subarray(0, Math.floor(body.length * share)), () =>
+    exchange.response.write(body.subarray(0, Math.floor(body.length * share)), () => {
       // Once that is out: a socket that is destroyed takes with it what the browser has not read.
-      exchange.request.socket.destroySoon(),
-    );
+      void seen.then(() => exchange.request.socket.destroySoon());
+    });
   };
 
 /** Half of the file. */
