@@ -32,7 +32,7 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     date: null,
     contributors: [],
     related: [],
-    anchors: [],
+    outline: [],
     aliases: [],
     removed: null,
     edit: null,

@@ -6,12 +6,6 @@ export interface NavigationEntry {
   hasAnchors: boolean;
 }
 
-export interface Anchor {
-  title: string;
-  id: string;
-  level: number;
-}
-
 export interface PageLink {
   title: string;
   url: string;
@@ -34,7 +28,8 @@ export interface DocPageData {
   date: string | null;
   contributors: readonly string[];
   related: readonly PageLink[];
-  anchors: readonly Anchor[];
+  /** Its headings: see `src/lib/anchors/outline.ts`. */
+  outline: readonly string[];
   aliases: readonly { from: string; to: string }[];
   removed: string | null;
   edit: string | null;

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs, Node } from "gatsby";
+import { anchorsToOutline } from "../lib/anchors/outline";
 import { neighboursInOrder } from "../lib/order";
 import { renderRulesId } from "./body/render-rules";
 import { bodyOf, type DocPageNode } from "./body/body-of";
@@ -52,6 +53,10 @@ export function createResolvers(args: CreateResolversArgs): void {
     body: { resolve: (page, _args, context, info) => body(page, context, info) },
     anchors: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
+    },
+    outline: {
+      resolve: async (page, _args, context, info) =>
+        anchorsToOutline((await body(page, context, info)).anchors),
     },
     hasAnchors: {
       resolve: async (page, _args, context, info) =>

@@ -22,6 +22,7 @@ const docPageFields = /* GraphQL */ `
     contributors: [String!]!
     related: [RelatedLink!]!
     anchors: [Anchor!]!
+    outline: [String!]!
     hasAnchors: Boolean!
     findings: [Finding!]!
     searchHeadings: [SearchHeading!]!

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import { Layout } from "../components/Layout/Layout";
-import type { Anchor, DocPageData, SectionSummary } from "../components/types";
+import type { DocPageData, SectionSummary } from "../components/types";
 import { loadPageData } from "../gatsby-browser/runtime/gatsby-loader";
+import type { Anchor } from "../lib/anchors";
+import { outlineToAnchors } from "../lib/anchors/outline";
 
 interface WrapArgs {
   element: ReactElement;
@@ -16,7 +18,7 @@ async function loadAnchors(url: string): Promise<readonly Anchor[]> {
   const { data } = await loadPageData(url);
   // A page that is gone is answered with the data of the not-found page.
   if (!data?.page) throw new Error(`There is no page ${url} any more.`);
-  return data.page.anchors ?? [];
+  return outlineToAnchors(data.page.outline ?? []);
 }
 
 /**
@@ -36,7 +38,7 @@ export function wrapPageElement({ element, props: { location, data } }: WrapArgs
     <Layout
       pathname={pathname}
       section={shown}
-      anchors={page?.anchors ?? []}
+      anchors={outlineToAnchors(page?.outline ?? [])}
       wide={page?.template === "doc" || page?.template === "blog"}
       loadAnchors={loadAnchors}
     >

@@ -13,11 +13,7 @@ export const docPageFields = graphql`
       title
       url
     }
-    anchors {
-      title
-      id
-      level
-    }
+    outline
     aliases {
       from
       to

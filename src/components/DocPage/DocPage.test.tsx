@@ -34,7 +34,7 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
   ],
   [
     "the table of contents",
-    { anchors: [{ title: "Name", id: "name", level: 2 }] },
+    { outline: ["2\tName"] },
     () => screen.queryByRole("navigation", { name: "On this page", hidden: true }),
   ],
   [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { outlineToAnchors } from "../../lib/anchors/outline";
 import { outsideRel } from "../../lib/links/outside-rel";
 import { dayToWords } from "../../lib/dates";
 import { PageBody } from "../PageBody/PageBody";
@@ -90,7 +91,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           <ThirdPartyNote page={page} />
           {page.removed && <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>}
           <div className={styles.contentsSlot}>
-            <TableOfContents anchors={page.anchors} />
+            <TableOfContents anchors={outlineToAnchors(page.outline)} />
           </div>
           {children ?? <PageBody key={page.body.url} url={page.body.url} />}
         </article>

@@ -5,7 +5,8 @@ import { Header } from "../Header/Header";
 import { Notification } from "../Notification/Notification";
 import { Sidebar } from "../Sidebar/Sidebar";
 import type { LoadAnchors } from "../Sidebar/SidebarItem";
-import type { Anchor, SectionSummary } from "../types";
+import type { Anchor } from "../../lib/anchors";
+import type { SectionSummary } from "../types";
 import * as styles from "./Layout.module.css";
 
 interface LayoutProps {

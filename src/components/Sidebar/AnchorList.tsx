@@ -1,5 +1,5 @@
 import { BreakableTitle } from "../Title/BreakableTitle";
-import type { Anchor } from "../types";
+import type { Anchor } from "../../lib/anchors";
 import * as styles from "./Sidebar.module.css";
 
 /** Links to a page's headings of levels 2 and 3. */

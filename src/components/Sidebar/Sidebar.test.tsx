@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { conceptsSection, entryOf } from "../../../test/doc-page";
-import type { Anchor } from "../types";
+import type { Anchor } from "../../lib/anchors";
 import { Sidebar, type SidebarProps } from "./Sidebar";
 
 const headings: Anchor[] = [

@@ -11,7 +11,8 @@ import {
   type FrameLink,
 } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
-import type { Anchor, SectionSummary } from "../types";
+import type { Anchor } from "../../lib/anchors";
+import type { SectionSummary } from "../types";
 import { SidebarItem, type LoadAnchors } from "./SidebarItem";
 import * as styles from "./Sidebar.module.css";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { BreakableTitle } from "../Title/BreakableTitle";
-import type { Anchor, NavigationEntry } from "../types";
+import type { Anchor } from "../../lib/anchors";
+import type { NavigationEntry } from "../types";
 import { AnchorList } from "./AnchorList";
 import * as styles from "./Sidebar.module.css";
 

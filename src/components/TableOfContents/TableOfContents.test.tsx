@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import type { Anchor } from "../types";
+import type { Anchor } from "../../lib/anchors";
 import { TableOfContents } from "./TableOfContents";
 
-const anchor = (level: number, id: string): Anchor => ({ level, id, title: `Title of ${id}` });
+const anchor = (level: Anchor["level"], id: string): Anchor => ({
+  level,
+  id,
+  title: `Title of ${id}`,
+});
 
 test.each<[string, Anchor[]]>([
   ["no headings", []],

@@ -1,4 +1,4 @@
-import type { Anchor } from "../types";
+import type { Anchor } from "../../lib/anchors";
 import { BreakableTitle } from "../Title/BreakableTitle";
 import * as styles from "./TableOfContents.module.css";
 

@@ -3,7 +3,7 @@ export interface PageResources {
   status?: string;
   json?: {
     data?: {
-      page?: { body?: { url: string }; anchors?: { title: string; id: string; level: number }[] };
+      page?: { body?: { url: string }; outline?: string[] };
       section?: { printableBody?: { url: string } };
     };
   };

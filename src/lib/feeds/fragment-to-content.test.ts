@@ -15,7 +15,7 @@ test.each([
   ],
   [
     "headings, without permalinks",
-    '<h2 id="a">A<a class="permalink" href="#a" aria-label="Permalink: A"></a></h2>',
+    '<h2 id="a">A<a class="permalink" href="#a" aria-label="Permalink"></a></h2>',
     '<h2 id="a">A</h2>',
   ],
   [

@@ -1,28 +1,23 @@
 import { markdownToBody } from "./fixture";
 import { treeToAnchors } from "./index";
 
-const permalink = (id: string, title: string) =>
-  `<a class="permalink" href="#${id}" aria-label="Permalink: ${title}"></a>`;
+const permalink = (id: string) => `<a class="permalink" href="#${id}" aria-label="Permalink"></a>`;
 
 test.each([
-  ["## Output Management", "output-management", "Output Management"],
-  ["## `output.fileName`", "outputfilename", "output.fileName"],
-  [
-    "### splitChunks.cacheGroups.{cacheGroup}.test",
-    "splitchunkscachegroupscachegrouptest",
-    "splitChunks.cacheGroups.{cacheGroup}.test",
-  ],
-  ["## `function (info) => string`", "function-info--string", "function (info) => string"],
-  ["## snake_case — dash", "snake_case--dash", "snake_case — dash"],
-  ["## 模块解析", "模块解析", "模块解析"],
-  ["## **Bold** [link](https://example.org)", "bold-link", "Bold link"],
-  ["## 🚀", "section", "🚀"],
-  ['<h2 id="user-content-kept">Text</h2>', "kept", "Text"],
-  ['<h2 id="">Text</h2>', "text", "Text"],
-])("%s", async (markdown, id, title) => {
+  ["## Output Management", "output-management"],
+  ["## `output.fileName`", "outputfilename"],
+  ["### splitChunks.cacheGroups.{cacheGroup}.test", "splitchunkscachegroupscachegrouptest"],
+  ["## `function (info) => string`", "function-info--string"],
+  ["## snake_case — dash", "snake_case--dash"],
+  ["## 模块解析", "模块解析"],
+  ["## **Bold** [link](https://example.org)", "bold-link"],
+  ["## 🚀", "section"],
+  ['<h2 id="user-content-kept">Text</h2>', "kept"],
+  ['<h2 id="">Text</h2>', "text"],
+])("%s", async (markdown, id) => {
   const { html } = await markdownToBody(markdown);
   expect(html).toContain(` id="${id}"`);
-  expect(html).toContain(permalink(id, title));
+  expect(html).toContain(permalink(id));
 });
 
 test("repeated titles are counted as GitHub counts them, around ids given by hand", async () => {

@@ -101,7 +101,8 @@ export const linkHeadings = (tree: Root, context: BodyContext): void => {
         element("a", {
           className: ["permalink"],
           href: `#${heading.properties.id}`,
-          ariaLabel: `Permalink: ${title}`,
+          // Not the title once more: it would be read twice with each heading.
+          ariaLabel: "Permalink",
         }),
       );
     }

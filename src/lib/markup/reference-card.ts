@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import { element, text } from "./hast";
+import { element, isElement, text } from "./hast";
+import { code, joined } from "./reference-parts";
 import type { Words } from "./reference-table";
 import { lineToHast } from "./reference-text";
 
@@ -10,17 +11,17 @@ export type CardRow = readonly [name: string, content: readonly ElementContent[]
 export const cardClass = "ref-card";
 
 /**
- * Facts of one thing as a labelled group, of as few elements as it takes.
+ * Facts of one thing as a list of terms, of as few elements as it takes: a page has more than a
+ * hundred. What it is about is said by the heading above it.
  *
- * `<div class="ref-card" role="group" aria-label="Facts of output.path"><dl><dt>Type</dt><dd>…</dd></dl></div>`
+ * `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`
  *
  * @param words what the package itself says of it, shown as its own words; "" for none
  */
 export const card = (
-  name: string,
   rows: readonly CardRow[],
   { words, from }: Words,
-  ...below: readonly Element[]
+  below?: Element,
 ): Element => {
   const shown: CardRow[] =
     words === "" ? [...rows] : [...rows, [`In ${from}’s words`, quote(words)]];
@@ -29,10 +30,18 @@ export const card = (
       ? []
       : [element("dt", {}, [text(term)]), element("dd", {}, [...content])],
   );
-  return element("div", { className: [cardClass], role: "group", ariaLabel: `Facts of ${name}` }, [
-    element("dl", {}, list),
-    ...below,
-  ]);
+  const className = [cardClass];
+  if (!below) return element("dl", { className }, list);
+  return element("div", { className }, [element("dl", {}, list), below]);
+};
+
+/** Says on a card whose it is: one of several below the same heading. */
+// <dl><dt>Type</dt>…</dl>, ["Rule.use"] => <dl><dt>Name</dt><dd><code>Rule.use</code></dd><dt>Type</dt>…</dl>
+export const nameCard = (card: Element, names: readonly string[]): void => {
+  const [first] = card.children;
+  const list = card.tagName === "dl" || !isElement(first, "dl") ? card : first;
+  const content = joined(names.map((name) => [code(name)]));
+  list.children.unshift(element("dt", {}, [text("Name")]), element("dd", {}, content));
 };
 
 const quote = (words: string): ElementContent[] => [element("q", {}, lineToHast(words))];

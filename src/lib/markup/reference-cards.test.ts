@@ -9,20 +9,21 @@ import { hasClass } from "./hast";
 
 const options: ReferenceScope = { kind: "options" };
 
-/** The cards of a page: name, `Term: text` of each line, number of elements. */
+/** The cards of a page: `Term: text` of each line, number of elements. */
 async function cards(markdown: string, scope: ReferenceScope | undefined = options) {
   const { html } = await markdownToBody(markdown, { reference: { lookup: lookupOf(), scope } });
-  const found: { name: string; lines: string[]; elements: number }[] = [];
+  const found: { lines: string[]; elements: number }[] = [];
   visit(fromHtml(html, { fragment: true }), "element", (node) => {
     if (!hasClass(node, "ref-card")) return;
     let elements = 0;
     visit(node, "element", () => void (elements += 1));
-    const [list] = node.children as Element[];
+    const [first] = node.children as Element[];
+    const list = node.tagName === "dl" ? node : first;
     const texts = (list?.children ?? []).map((child) => toString(child));
     const lines = texts.flatMap((text, index) =>
       index % 2 === 0 ? [`${text}: ${texts[index + 1] ?? ""}`] : [],
     );
-    found.push({ name: String(node.properties.ariaLabel), lines, elements });
+    found.push({ lines, elements });
   });
   return found;
 }
@@ -33,13 +34,13 @@ test("an option's card stands right below its heading", async () => {
   });
   expect(html).toBe(
     '<h2 id="outputfilename"><code>output.filename</code>' +
-      '<a class="permalink" href="#outputfilename" aria-label="Permalink: output.filename"></a></h2>' +
-      '<div class="ref-card" role="group" aria-label="Facts of output.filename"><dl>' +
+      '<a class="permalink" href="#outputfilename" aria-label="Permalink"></a></h2>' +
+      '<dl class="ref-card">' +
       "<dt>Type</dt><dd><code>string | function</code></dd>" +
       '<dt>Default</dt><dd><code>"[name].js"</code></dd>' +
       '<dt>Flag</dt><dd><code class="flag">--output-filename</code></dd>' +
       "<dt>Since</dt><dd>5.0.0 or earlier</dd>" +
-      "</dl></div><p>Text.</p>",
+      "</dl><p>Text.</p>",
   );
 });
 
@@ -79,18 +80,23 @@ test("a bare name is looked for in the headings above it", async () => {
   const found = await cards(
     "## `devServer.client`\n\n### `overlay`\n\n## `watch`\n\n### `overlay`\n",
   );
-  expect(found.map(({ name }) => name)).toEqual([
-    "Facts of devServer.client",
-    "Facts of devServer.client.overlay",
-    "Facts of watch",
-  ]);
+  const [client, overlay, watch] = found.map(({ lines }) => lines[0]);
+  expect([client, overlay, watch]).toEqual(["Type: object", "Type: boolean", "Type: boolean"]);
+  expect(found).toHaveLength(3);
 });
 
-test("two names in one heading get two cards", async () => {
+test("two names in one heading get two cards, which say whose they are", async () => {
   const found = await cards("## `Rule.options` / `Rule.query`");
-  expect(found.map(({ name }) => name)).toEqual([
-    "Facts of module.rules[].options",
-    "Facts of module.rules[].query",
+  expect(found.map(({ lines }) => lines[0])).toEqual(["Name: Rule.options", "Name: Rule.query"]);
+});
+
+test("names of which the same is to be said share a card", async () => {
+  const same = await cards("## `devServer.static` / `devServer.client`");
+  expect(same.map(({ lines }) => lines[0])).toEqual(["Type: object"]);
+  const three = await cards("## `devServer.static` / `output.filename` / `devServer.client`");
+  expect(three.map(({ lines }) => lines[0])).toEqual([
+    "Name: devServer.static, devServer.client",
+    "Name: output.filename",
   ]);
 });
 
@@ -107,7 +113,6 @@ test.each([
 
 test("a hook's card says how it is tapped", async () => {
   const [card] = await cards("### `emit`", { kind: "hooks", owner: "Compiler" });
-  expect(card?.name).toBe("Facts of Compiler.hooks.emit");
   expect(card?.lines).toEqual([
     "Class: AsyncSeriesHook",
     "Tapped by: tap | tapAsync | tapPromise",

@@ -5,7 +5,7 @@ import type { ReferenceId, ReferenceLookup } from "../reference";
 import { headingParents, resolveHeading } from "../reference";
 import { hasClass, isBlank, isElement } from "./hast";
 import { headingTitle } from "./headings";
-import { cardClass } from "./reference-card";
+import { cardClass, nameCard } from "./reference-card";
 import { commandCard, flagCard } from "./reference-flag-card";
 import { startHere } from "./reference-here";
 import { hookCard } from "./reference-hook-card";
@@ -60,6 +60,23 @@ const headingCodes = (heading: Element): string[] => {
 };
 
 /**
+ * Cards of the names of one heading: a single one for names of which the same is to be said, and
+ * each says whose it is where they differ.
+ */
+const toDistinct = (cards: readonly (readonly [name: string, card: Element])[]): Element[] => {
+  const byFacts = new Map<string, { names: string[]; card: Element }>();
+  for (const [name, card] of cards) {
+    const facts = JSON.stringify(card);
+    const same = byFacts.get(facts);
+    if (same) same.names.push(name);
+    else byFacts.set(facts, { names: [name], card });
+  }
+  const distinct = [...byFacts.values()];
+  if (distinct.length > 1) for (const { names, card } of distinct) nameCard(card, names);
+  return distinct.map(({ card }) => card);
+};
+
+/**
  * Puts a card of facts under each heading that stands for something of the reference: on own pages
  * that say what their headings stand for. A heading with two names gets two cards.
  */
@@ -73,11 +90,16 @@ export const addCards = (tree: Root, context: BodyContext): void => {
     const level = headingRank(node);
     if (level === undefined || !parent || index === undefined) return;
     const above = parents.above(level);
-    const ids = headingCodes(node).map((name) => resolveHeading(scope, name, above, lookup.index));
+    const names = headingCodes(node);
+    const ids = names.map((name) => resolveHeading(scope, name, above, lookup.index));
     parents.add(level, ids);
     const next = parent.children.slice(index + 1).find((child) => !isBlank(child));
     if (hasClass(next, cardClass)) return;
-    const cards = ids.flatMap((id) => (id && idToCard(id, lookup, here.addressOf)) ?? []);
-    parent.children.splice(index + 1, 0, ...cards);
+    const cards = names.flatMap((name, at) => {
+      const id = ids[at];
+      const card = id && idToCard(id, lookup, here.addressOf);
+      return card ? [[name, card] as const] : [];
+    });
+    parent.children.splice(index + 1, 0, ...toDistinct(cards));
   });
 };

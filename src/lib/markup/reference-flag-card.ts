@@ -28,7 +28,6 @@ export const flagCard = (
   const since = lookup.sinceOf({ kind: "flag", name: flag.name });
   const sets = flag.options.map((path) => [nameToHast({ kind: "option", path }, addressOf)]);
   return card(
-    `--${flag.name}`,
     [
       ["Written", [code(flagToForms(flag)), ...(flag.multiple ? [text(", more than once")] : [])]],
       ["Type", flag.types.length === 0 ? [] : [code(typesToText(flag.types))]],
@@ -45,7 +44,6 @@ export const flagCard = (
 /** The facts of a command of webpack-cli. */
 export const commandCard = (command: ReferenceCommand): Element =>
   card(
-    `webpack ${command.name}`,
     [
       ["Usage", [code(`webpack ${command.name} ${command.usage}`.trim())]],
       ["Short forms", command.aliases.length === 0 ? [] : [code(command.aliases.join(" | "))]],

@@ -52,7 +52,6 @@ export const hookCard = (hook: ReferenceHook, lookup: ReferenceLookup): Element 
   const since = lookup.sinceOf({ kind: "hook", id: hook.id });
   const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
   return card(
-    hook.id,
     [
       ["Class", kindToHast(hook)],
       ["Tapped by", [code(hook.taps.join(" | "))]],

@@ -38,7 +38,6 @@ const noWords = (from: ReferencePackage): Words => ({ words: "", from });
 export const optionCard = (option: ReferenceOption, lookup: ReferenceLookup): Element => {
   const since = lookup.sinceOf({ kind: "option", path: option.path });
   return card(
-    option.path,
     [
       typeRow(option.types),
       ["Values", valuesToHast(option, lookup)],
@@ -59,7 +58,6 @@ export const pluginOptionCard = (
   const { plugin, path } = option;
   const since = lookup.sinceOf({ kind: "pluginOption", plugin, path });
   return card(
-    `${path} of ${plugin}`,
     [
       typeRow(option.types),
       ["Values", valuesToHast(option, lookup)],
