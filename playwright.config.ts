@@ -3,17 +3,19 @@ import { chromiumArguments } from "./e2e/support/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9010);
 
+const isCI = Boolean(process.env.CI);
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be late once; what is wrong is wrong twice. The summary names what was flaky.
-  retries: process.env.CI ? 1 : 0,
+  forbidOnly: isCI,
+  // A busy machine may be late; what is wrong stays wrong. The summary names what was flaky.
+  retries: isCI ? 2 : 0,
   reporter: [["list"], ["json", { outputFile: "node_modules/.cache/test-results/browser.json" }]],
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: isCI ? 60_000 : 30_000,
+  expect: { timeout: isCI ? 10_000 : 5_000 },
   use: {
     baseURL: `http://localhost:${String(port)}`,
     viewport: { width: 1440, height: 900 },

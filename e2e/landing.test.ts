@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { roundTime, timeToStep, timing, words } from "../src/lib/motion/timing";
+import { axe, findings } from "./support/accessible";
 import { awaken, sidebarLink, wheelTo } from "./support/places";
 import { expect, hydrated, isHydrated, test, watchScripts } from "./support/test";
 
@@ -10,12 +10,9 @@ const pauseSwitch = (page: Page) => page.getByRole("checkbox", { name: "Pause th
 /** What axe finds in the page's own part. Body text has to reach the contrast of level AAA. */
 async function violations(page: Page): Promise<string[]> {
   const rules = { "color-contrast-enhanced": { enabled: true } };
-  const text = new AxeBuilder({ page }).include("main").exclude("main pre").options({ rules });
-  const code = new AxeBuilder({ page }).include("main pre");
-  const results = [await text.analyze(), await code.analyze()];
-  return results.flatMap((result) =>
-    result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-  );
+  const text = axe(page, { rules }).include("main").exclude("main pre");
+  const code = axe(page).include("main pre");
+  return [...(await findings(text)), ...(await findings(code))];
 }
 
 /** Stops everything that moves at a time after the layout, in milliseconds. */

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
+import { axe, findings } from "./support/accessible";
 import { awaken, expectSteady, wheelTo } from "./support/places";
 import { expect, isHydrated, test } from "./support/test";
 
@@ -387,19 +387,15 @@ test.describe("the list", () => {
 
   for (const colorScheme of ["light", "dark"] as const) {
     test(`has nothing for axe to find, filtered or empty, ${colorScheme}`, async ({ page }) => {
-      const violations = async (): Promise<string[]> => {
-        const found = await new AxeBuilder({ page }).analyze();
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-      };
       await page.emulateMedia({ colorScheme });
       await page.goto(url);
       await awaken(page);
       await field(page).fill("sass");
       await expect(cards(page)).toHaveCount(1);
-      expect(await violations()).toEqual([]);
+      expect(await findings(axe(page))).toEqual([]);
       await toggle(page).click();
       await expect(page.getByText("No project fits this filter.")).toBeVisible();
-      expect(await violations()).toEqual([]);
+      expect(await findings(axe(page))).toEqual([]);
     });
   }
 

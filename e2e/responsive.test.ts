@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axe } from "./support/accessible";
 import { framedKinds, kinds, type Kind } from "./support/kinds";
 import { awaken, sidebarLink } from "./support/places";
 import { changeHtml, cutOff, denyStorage, setTextSize, startReading } from "./support/surroundings";
@@ -108,9 +108,7 @@ test.describe("where the reader wants less motion", () => {
 /** Text, apart from links, code and labels, whose contrast is below 7:1. */
 async function faint(page: Page, url: string, within: string): Promise<string[]> {
   await page.goto(url);
-  const { violations } = await new AxeBuilder({ page })
-    .withRules("color-contrast-enhanced")
-    .analyze();
+  const { violations } = await axe(page).withRules("color-contrast-enhanced").analyze();
   const found = violations.flatMap(({ nodes }) =>
     nodes.flatMap(({ target }) => target.map(String)),
   );

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { packSupporter } from "../src/lib/supporters";
 import { supporterOf } from "../src/lib/supporters/fixture";
+import { axe, findings } from "./support/accessible";
 import { holdBack } from "./support/places";
 import { expect, hydrated, test } from "./support/test";
 
@@ -269,9 +269,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const section = await openLanding(page);
       await bring(section);
       await section.getByRole("button", { name: "Show all supporters" }).click();
-      const { violations } = await new AxeBuilder({ page }).include("#sponsors").analyze();
-      const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-      expect(found).toEqual([]);
+      expect(await findings(axe(page).include("#sponsors"))).toEqual([]);
     });
   }
 }

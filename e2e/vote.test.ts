@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import type { FeatureRequest } from "../src/lib/votes";
 import { answerOf, requestOf } from "../src/lib/votes/fixture";
+import { expectAccessible } from "./support/accessible";
 import { awaken, expectScrolled, isSameDocument, markDocument, title } from "./support/places";
 import { expect, test } from "./support/test";
 
@@ -463,24 +463,18 @@ test.describe("for everybody", () => {
         consoleGuard.allow(/Failed to load resource/);
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.setViewportSize({ width, height: 900 });
-        const expectAccessible = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ""}`),
-          ).toEqual([]);
-        };
         const [slow, release] = held(pages);
         await replyInTurn(page, reply(500, {}), slow, limited);
         await page.goto("/vote/");
         await expect(ranking(page).getByRole("alert")).toBeVisible();
-        await expectAccessible();
+        await expectAccessible(page);
         await ranking(page).getByRole("button", { name: "Try again" }).click();
         await expect(status(page)).toHaveText("Loading the feature requests…");
-        await expectAccessible();
+        await expectAccessible(page);
         release();
         await ranking(page).getByRole("button", { name: "Show more" }).click();
         await expect(ranking(page).getByRole("alert")).toContainText(clock);
-        await expectAccessible();
+        await expectAccessible(page);
       });
     }
   }
