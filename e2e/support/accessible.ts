@@ -7,12 +7,14 @@ type Options = Parameters<AxeBuilder["options"]>[0];
 /**
  * A run of axe, to be narrowed and started by `findings`. It runs in the page as a whole and says
  * only what it found: what passed is, on a long page, megabytes that would be carried around for
- * most of the time (2 to 6 times less here).
+ * most of the time (2 to 6 times less here). Frames hold other hosts' pages.
  *
  * @param options of axe besides
  */
 export const axe = (page: Page, options: Options = {}): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ ...options, resultTypes: ["violations"] });
+  new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ ...options, iframes: false, resultTypes: ["violations"] });
 
 /** What a run of axe finds, a line each rule: `link-name: <a href="/x/"></a> | …` */
 export async function findings(run: AxeBuilder): Promise<string[]> {
