@@ -39,7 +39,7 @@ export async function writeReaderTools(args: BuildArgs): Promise<void> {
   const facts = { title: site.title, description: site.description, url: site.siteUrl };
   const told = await askForTold(args);
 
-  const markdown = await writeMarkdownFiles(toSources(told), site.siteUrl);
+  const markdown = await writeMarkdownFiles(toSources(told), site.siteUrl, args.cache);
   const order = readData("sections.yml", parseSections).map(({ key }) => key);
   const sections = toLlmsSections(told, order, markdown, ownPages);
   const { pages, missing } = await withLastChanges(told.pages);
