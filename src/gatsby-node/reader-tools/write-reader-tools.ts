@@ -59,6 +59,8 @@ export async function writeReaderTools(args: BuildArgs): Promise<void> {
     await writeChangedText(path.join(publicDir, url), text);
 
   await writeIcons(publicDir);
+  // Drawn once for each page, and kept: what a build costs is measured without (npm run bench:scale).
+  if (process.env.SHARE_IMAGES === "0") return;
   const begun = Date.now();
   const images = Object.values(readPageFacts()).map(({ image }) => image);
   const { drawn } = await writeShareImages(images, () =>
