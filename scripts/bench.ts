@@ -4,28 +4,20 @@
  * Builds copies of the site in temporary folders, one after the other. Exits 1 when the edit of one
  * page changes the HTML of another.
  */
-import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { addPages } from "./bench/add-pages";
 import { bareSite, copySite, removeSite } from "./bench/copy-site";
 import { formatBench } from "./bench/format";
 import { changedFiles, hashHtml, mayChange } from "./bench/html-hashes";
 import { toMarginals, type SiteCost } from "./bench/marginal";
 import { runBuild, type BuildCost } from "./bench/run-build";
-import { sectionsToYaml, syntheticSite, type SyntheticSite } from "./bench/synthetic";
+import { syntheticSite } from "./bench/synthetic";
 
 const root = join(__dirname, "..");
 /** Edited when there are no made-up pages. */
 const realPage = { file: "concepts/output.md", url: "/concepts/output/" };
-
-async function addPages(dir: string, { pages, sections }: SyntheticSite): Promise<void> {
-  const content = join(dir, "content");
-  for (const { file, text } of pages) {
-    await mkdir(dirname(join(content, file)), { recursive: true });
-    await writeFile(join(content, file), text);
-  }
-  await appendFile(join(content, "data", "sections.yml"), sectionsToYaml(sections));
-}
 
 /** Builds a copy of the site cold, then after one edit, each so many times. */
 async function measureSite(pages: number, runs: number): Promise<SiteCost & { stray: string[] }> {

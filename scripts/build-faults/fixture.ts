@@ -1,4 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +17,10 @@ import { kitsPackage, type Published } from "./published";
 /** What a copy of the site has of its own. */
 const ownSources: ReadonlySet<string> = new Set(["content", ".external", ".npmrc"]);
 
-/** Gatsby wants its configuration under this name; what it was is a module beside it. */
-const config = `import config from "./site-config";
-import { withSmallLimits } from "./scripts/build-faults/small-limits";
+/** Where the site's code looks for the configuration; what it was is a module beside it. */
+const configFile = "src/site/gatsby-config.ts";
+const config = `import config from "./whole-config";
+import { withSmallLimits } from "../../scripts/build-faults/small-limits";
 
 export default withSmallLimits(config, process.env);
 `;
@@ -46,12 +56,14 @@ export async function makeFixture(root: string, published: readonly Published[])
   const dir = await realpath(await mkdtemp(join(tmpdir(), "webpack-docs-faults-")));
   for (const name of siteSources) {
     const from = join(root, name);
-    const to = join(dir, name === "gatsby-config.ts" ? "site-config.ts" : name);
-    if (!ownSources.has(name) && existsSync(from)) await cp(from, to, { recursive: true });
+    if (!ownSources.has(name) && existsSync(from)) {
+      await cp(from, join(dir, name), { recursive: true });
+    }
   }
+  await rename(join(dir, configFile), join(dir, "src/site/whole-config.ts"));
   await cp(join(root, "test/fixture-site/content"), join(dir, "content"), { recursive: true });
   const written: Record<string, string> = {
-    "gatsby-config.ts": config,
+    [configFile]: config,
     "content/data/npm-readmes.lock.json": lockOf(published),
   };
   for (const [name, text] of Object.entries(written)) await writeFile(join(dir, name), text);

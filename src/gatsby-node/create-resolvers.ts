@@ -98,6 +98,7 @@ export function createResolvers(args: CreateResolversArgs): void {
               title: page.title,
               body: url,
             })),
+            cache,
           );
         }) satisfies Resolver<SectionNode>,
       },

@@ -5,6 +5,7 @@ import { globSync } from "tinyglobby";
 import { voteSettings } from "../lib/votes";
 import { algoliaSettings } from "../site/search";
 import { siteMetadata } from "../site/metadata";
+import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
 import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
@@ -13,7 +14,8 @@ import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { currentDesign } from "./page-facts/page-facts";
 import { buildOfflineFiles } from "./offline-build";
-import { buildPageScripts, type PageScripts } from "./page-scripts";
+import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
+import { browserTargets, buildPageScripts, type PageScripts } from "./page-scripts";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
 
 const isLazyStyle = (name: string | null): boolean =>
@@ -50,6 +52,21 @@ function shortenBuiltClassNames({ actions, getConfig, stage }: CreateWebpackConf
   actions.replaceWebpackConfig(config);
 }
 
+/** In development Gatsby's Babel adds what exchanges components in the open page. */
+function bundleByEsbuild({ actions, getConfig, stage }: CreateWebpackConfigArgs) {
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  const config = (getConfig as () => unknown)() as BundleConfig & CachedConfig;
+  const isForBrowsers = stage === "build-javascript";
+  if (compileByEsbuild(config, isForBrowsers ? browserTargets : ["node20"]) === 0) {
+    throw new Error(
+      "Gatsby's webpack configuration has no rule for scripts any more whose loader could be exchanged: see src/gatsby-node/esbuild-bundles.ts.",
+    );
+  }
+  if (isForBrowsers) minimizeFast(config);
+  nameBuildCode(config, configDigest());
+  actions.replaceWebpackConfig(config);
+}
+
 const gatsbyFile = (file: string): string => path.resolve("node_modules/gatsby", file);
 
 let scripts: PageScripts | undefined;
@@ -65,6 +82,7 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
+  bundleByEsbuild(args);
   if (!scripts) buildOfflineFiles();
   scripts ??= buildPageScripts();
   const { site } = currentRules();
@@ -101,6 +119,7 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
       ],
     },
     plugins: [
+      ...(stage.startsWith("build") ? [new ForgetLoaders()] : []),
       ...(stage === "build-javascript"
         ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())]
         : []),

@@ -5,7 +5,7 @@ import { buildSync } from "esbuild";
 import { analyticsSettings, type AnalyticsSettings } from "../site/analytics";
 
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
-const targets = ["chrome111", "firefox115", "safari16.4"];
+export const browserTargets = ["chrome111", "firefox115", "safari16.4"];
 
 /** One script of all that an entry imports; style sheets that it imports are texts to it. */
 export function bundle(
@@ -20,7 +20,7 @@ export function bundle(
     write: false,
     format,
     loader: { ".css": "text" },
-    target: targets,
+    target: browserTargets,
     define,
     legalComments: "none",
   });

@@ -5,6 +5,8 @@ import { ownerAndName } from "../../lib/readme";
 import type { DocPageFields } from "../nodes/doc-page-node";
 import type { DocPageType } from "../schema";
 import type { ResolverContext, ResolverInfo } from "../resolver-types";
+import { siteMetadata } from "../../site/metadata";
+import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
 import { fragmentExists } from "./fragments";
 import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
@@ -70,7 +72,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
   const tree = await pageToTree(page, tools);
   const isReadme = page.internal.type === "ReadmeDocPage";
   const { image, used } = await readPageImages(isReadme ? noTree : tree, page.source);
-  const body = renderBody(
+  const { body, tree: finished } = renderBody(
     {
       url: page.url,
       source: page.source,
@@ -82,6 +84,8 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
     },
     currentRules().site,
   );
+  const { siteUrl } = siteMetadata(process.env);
+  await keepMarkdown(tools.cache, body.url, finished, siteUrl + page.url);
   await tools.cache.set(key, { ...body, images: used } satisfies KeptBody);
   return body;
 }

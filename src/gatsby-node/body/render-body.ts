@@ -58,16 +58,21 @@ export function bodyContext(
   };
 }
 
-/** Transforms a page's tree, writes its HTML as a fragment and says what else the site needs. */
-export function renderBody(page: BodySource, site: SiteIndex): RenderedBody {
+/**
+ * Transforms a page's tree, writes its HTML as a fragment and says what else the site needs.
+ *
+ * @returns the body, and its finished tree
+ */
+export function renderBody(page: BodySource, site: SiteIndex): { body: RenderedBody; tree: Root } {
   const findings: Finding[] = [];
   const clean = page.readme ? cleanReadme(page.tree, page.readme) : page.tree;
   const tree = bodyTransforms(clean, bodyContext(page, site, findings));
-  return {
+  const body = {
     url: writeFragment(page.url, treeToHtml(tree)),
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
     findings,
     searchHeadings: treeToSearchHeadings(tree),
   };
+  return { body, tree };
 }

@@ -1,5 +1,8 @@
 import fs from "node:fs";
+import { memoryCache } from "../../../test/memory-cache";
+import { emptyRules } from "../../../test/rules";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { setRules } from "../body/render-rules";
 import { writeMarkdownFiles, type MarkdownSource } from "./markdown-files";
 
 inTemporaryFolder();
@@ -15,32 +18,35 @@ const file = "public/guides/index.md";
 const written = () => fs.readFileSync(file, "utf8");
 const writeBody = (html: string) => writeFiles({ "public/body/guides.0123456789.html": html });
 
-beforeEach(() => writeBody("<p>First <em>paragraph</em>.</p>"));
+beforeEach(() => {
+  setRules(emptyRules);
+  writeBody("<p>First <em>paragraph</em>.</p>");
+});
 
 test("a page's Markdown is made of its body, below its title", async () => {
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(written()).toBe("# Guides\n\nFirst *paragraph*.\n");
 });
 
 test("the home page's lies at the root", async () => {
-  await writeMarkdownFiles([{ ...page, url: "/" }], siteUrl);
+  await writeMarkdownFiles([{ ...page, url: "/" }], siteUrl, memoryCache());
   expect(fs.readFileSync("public/index.md", "utf8")).toBe("# Guides\n\nFirst *paragraph*.\n");
 });
 
 test("a page without a text is its title", async () => {
   writeBody("");
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(written().trim()).toBe("# Guides");
 });
 
 test("a file that did not change is not touched; one that did is", async () => {
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   const old = new Date("2020-01-01");
   fs.utimesSync(file, old, old);
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(fs.statSync(file).mtime).toEqual(old);
   writeBody("<p>Other.</p>");
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(written()).toBe("# Guides\n\nOther.\n");
 });
 
@@ -48,7 +54,7 @@ test("links and pictures of a copy have their whole address, wherever it is read
   writeBody(
     '<p><a href="/concepts/#a">A</a>, <a href="#b">b</a></p><p><img src="/c.png" alt="C"></p>',
   );
-  await writeMarkdownFiles([page], siteUrl);
+  await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(written()).toBe(
     `# Guides\n\n[A](${siteUrl}/concepts/#a), [b](${siteUrl}/guides/#b)\n\n![C](${siteUrl}/c.png)\n`,
   );
@@ -56,7 +62,7 @@ test("links and pictures of a copy have their whole address, wherever it is read
 
 test("a page without a fragment gives its Markdown itself; copies are told by their pages' urls", async () => {
   const own = { url: "/kits/", title: "Kits", body: { markdown: "- one" } };
-  const copies = await writeMarkdownFiles([own, page], siteUrl);
+  const copies = await writeMarkdownFiles([own, page], siteUrl, memoryCache());
   expect([...copies.keys()]).toEqual(["/kits/", "/guides/"]);
   expect(copies.get("/kits/")).toBe("# Kits\n\n- one\n");
 });

@@ -10,7 +10,7 @@ import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
 import { writeOfflineFiles } from "./offline-files";
 import { pruneScripts } from "./prune-scripts";
-import { writeSearchFile, type SearchSource } from "./search-files";
+import { searchFileUrl, writeSearchFile, type SearchSource } from "./search-files";
 import { makeSitePolicy } from "./site-policy";
 import { sleepPages } from "./sleep-pages";
 
@@ -79,7 +79,12 @@ async function finishSite(args: BuildArgs): Promise<void> {
   }));
 
   await writeReaderTools(args);
-  await writeSearchFile(pages);
+  const leftOut = await writeSearchFile(pages);
+  if (leftOut.length > 0) {
+    args.reporter.info(
+      `${searchFileUrl} would be too large to be loaded whole: ${leftOut.join(", ")} are found by the index of texts only`,
+    );
+  }
   await writeFullTextIndex(pages);
   const live = [
     ...pages.map(({ body }) => body),

@@ -1,5 +1,5 @@
 import { parseSearchSynonyms } from "../../lib/data";
-import { packSearchFile, plainName, type SearchHeading, type SearchPage } from "../../lib/search";
+import { fitSearchFile, plainName, type SearchHeading, type SearchPage } from "../../lib/search";
 import { readData } from "../body/site-index";
 import { writeChangedText } from "../reader-tools/write-changed";
 
@@ -67,8 +67,13 @@ function readSynonyms(): Record<string, string> {
   );
 }
 
-/** Writes the index of titles, headings and names, if it changed. */
-export async function writeSearchFile(pages: readonly SearchSource[]): Promise<void> {
-  const file = packSearchFile(pages.map(sourceToSearchPage), readSynonyms());
+/**
+ * Writes the index of titles, headings and names, if it changed.
+ *
+ * @returns what the site has too much of to be in it
+ */
+export async function writeSearchFile(pages: readonly SearchSource[]): Promise<string[]> {
+  const { file, leftOut } = fitSearchFile(pages.map(sourceToSearchPage), readSynonyms());
   await writeChangedText(`public${searchFileUrl}`, JSON.stringify(file));
+  return leftOut;
 }

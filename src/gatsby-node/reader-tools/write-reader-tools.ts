@@ -39,7 +39,7 @@ export async function writeReaderTools(args: BuildArgs): Promise<void> {
   const facts = { title: site.title, description: site.description, url: site.siteUrl };
   const told = await askForTold(args);
 
-  const markdown = await writeMarkdownFiles(toSources(told), site.siteUrl);
+  const markdown = await writeMarkdownFiles(toSources(told), site.siteUrl, args.cache);
   const order = readData("sections.yml", parseSections).map(({ key }) => key);
   const sections = toLlmsSections(told, order, markdown, ownPages);
   const { pages, missing } = await withLastChanges(told.pages);
@@ -59,6 +59,8 @@ export async function writeReaderTools(args: BuildArgs): Promise<void> {
     await writeChangedText(path.join(publicDir, url), text);
 
   await writeIcons(publicDir);
+  // Drawn once for each page, and kept: what a build costs is measured without (npm run bench:scale).
+  if (process.env.SHARE_IMAGES === "0") return;
   const begun = Date.now();
   const images = Object.values(readPageFacts()).map(({ image }) => image);
   const { drawn } = await writeShareImages(images, () =>

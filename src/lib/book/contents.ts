@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { words } from "./to-book-elements";
 import type { BookEntry } from "./types";
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
-import { EXIT, visit } from "unist-util-visit";
+import { EXIT, visit } from "../trees/visit";
 import type { Printable, PrintableChapter } from "./types";
 
 /** Whether an element has a class. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { hasClass } from "./read-printable";
 
 /** What a book keeps of an element; the rest serves scripts, the screen or the site's styles. */

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 
 /** Which file of the book holds an id. */
 export type Places = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { headingEntries } from "./contents";
 import { readPrintable } from "./read-printable";
 import { localImages, toBookElements } from "./to-book-elements";

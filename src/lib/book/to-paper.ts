@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { dayToWords } from "../dates";
 import { findElement, hasClass } from "./read-printable";
 import type { BookSettings } from "./types";

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 
 /** What the check of links needs to know of a built page. */
 export interface BuiltPage {

@@ -1,5 +1,5 @@
 import type { Link, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { PlacedAnnouncement } from "../data";
 import { classifyLink, type SiteIndex } from "../links";
 import type { Problem } from "../problems";

@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Problem } from "../problems";
 import { nodeToElements } from "./elements";
 import type { Markdown } from "./markdown";

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Placed } from "./node-problem";
 
 /** An element written as HTML or JSX: what links and ids are read from. */

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { codeLanguages, parseFenceMeta } from "../markup";
 import { fenceMetaKeys } from "../markup/fence-meta";
 import { nearest, type Problem } from "../problems";

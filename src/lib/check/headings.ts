@@ -1,5 +1,5 @@
 import type { Heading } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Problem } from "../problems";
 import type { Markdown } from "./markdown";
 import { nodeProblem } from "./node-problem";

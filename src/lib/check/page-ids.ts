@@ -1,7 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { toString as hastToString } from "hast-util-to-string";
 import type { Heading } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { nodeToElements, type WrittenElement } from "./elements";
 import type { Markdown } from "./markdown";
 

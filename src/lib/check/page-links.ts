@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { nodeToElements } from "./elements";
 import type { Markdown } from "./markdown";
 import type { Placed } from "./node-problem";

@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Markdown } from "./markdown";
 
 /** How much a page holds. */

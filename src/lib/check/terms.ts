@@ -1,5 +1,5 @@
 import type { Table, TableCell } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { location } from "vfile-location";
 import type { Term } from "../data";
 import type { ContentPage } from "../frontmatter";

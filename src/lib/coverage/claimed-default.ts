@@ -1,5 +1,5 @@
 import type { Heading, InlineCode, PhrasingContent } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import type { Markdown } from "../check/markdown";
 import { nodeProblem } from "../check/node-problem";
 import type { Problem } from "../problems";

@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { parseFenceMeta } from "../markup/fence-meta";
 import { metaToTags } from "./tags";
 import type { ExamplePage, ExampleTags, Place } from "./types";

@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { hasClass, isElement, text } from "../markup/hast";
 import { makeLinksAbsolute } from "../markup/absolute-links";
 

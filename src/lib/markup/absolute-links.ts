@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 
 const addresses = ["href", "src", "poster"] as const;
 

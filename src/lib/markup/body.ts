@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { alignByClass } from "./alignment";
 import { codeToBadge } from "./badges";
 import { frameCallouts } from "./callouts";

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { element, isBlank, isElement, text } from "./hast";
 import { callout, calloutTitles, type CalloutKind } from "./callout";
 import { legacyCallouts } from "./legacy-callouts";

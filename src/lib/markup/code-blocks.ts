@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { fenceToBlock } from "./code-block";
 import { findExamples, noExamples } from "./example-fences";
 import { fenceLanguage } from "./fence-language";

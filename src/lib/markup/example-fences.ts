@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { earlierVersions } from "../examples/versions";
 import { metaToTags } from "../examples/tags";
 import { fenceLanguage } from "./fence-language";

@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { element, hasClass, stringProperty } from "./hast";
 import { isOwnText, report } from "./report";
 import type { BodyContext } from "./types";

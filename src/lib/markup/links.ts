@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Link } from "../links";
 import { classifyLink } from "../links";
 import { hasClass, isElement, listProperty } from "./hast";

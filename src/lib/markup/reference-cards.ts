@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { ReferenceId, ReferenceLookup } from "../reference";
 import { headingParents, resolveHeading } from "../reference";
 import { hasClass, isBlank, isElement } from "./hast";

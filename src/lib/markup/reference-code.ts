@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, Text } from "hast";
-import { visit, SKIP } from "unist-util-visit";
+import { visit, SKIP } from "../trees/visit";
 import type { ReferenceId, ReferenceIndex } from "../reference";
 import { readTitleBar } from "./code-block";
 import { element, hasClass, isElement, stringProperty, text } from "./hast";

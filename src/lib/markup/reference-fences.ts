@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { parse } from "yaml";
 import { nearest, showValue } from "../problems";
 import type { ReferenceLookup } from "../reference";

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../trees/visit";
 import { isNoOption } from "../check/names/no-options";
 import {
   plainPath,

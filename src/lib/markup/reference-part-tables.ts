@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { isElement } from "./hast";
 
 /** Headings of a first column that names parts of something: of an object, of a call. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 
 /** A page of a printable document. */
 export interface PrintablePart {

@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { micromark } from "micromark";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 
 /**
  * A README's Markdown => the texts of its headings in order, those written as HTML included.

@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import { isElement } from "./tree";
 
 // Left out of GitHub's list: what a reader does not need or what this site makes itself.

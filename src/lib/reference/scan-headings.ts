@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { visit } from "../trees/visit";
 import type { Node } from "unist";
 
 /** A heading of a Markdown text. */

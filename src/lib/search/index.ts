@@ -1,3 +1,4 @@
+export { fitSearchFile } from "./fit-file";
 export { packSearchFile, unpackSearchFile, type SearchFile } from "./index-file";
 export { createTitleSearch, withoutFillers, type TitleHit, type TitleSearch } from "./title-search";
 export type { SearchEntry, SearchHeading, SearchHit, SearchPage } from "./types";

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../../trees/visit";
 import { location } from "vfile-location";
 import type { Position } from "../../data";
 import { parseFenceMeta, type FenceMeta } from "../../markup/fence-meta";

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Table } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../../trees/visit";
 import type { Markdown } from "../markdown";
 import type { Placed } from "../node-problem";
 

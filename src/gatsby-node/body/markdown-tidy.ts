@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../../lib/trees/visit";
 import { element, hasClass, isElement, text } from "../../lib/markup/hast";
 
 /** Permalinks, copy buttons and places to break a line are for the eye and the hand. */

@@ -1,3 +1,4 @@
+import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -22,8 +23,12 @@ const options: Options = {
  *
  * @param base whole address of the page, for links that hold elsewhere; without it they stay as they are
  */
-export function htmlToMarkdown(html: string, base?: string): string {
-  const tree = tidyBody(fromHtml(html, { fragment: true }));
+export const htmlToMarkdown = (html: string, base?: string): string =>
+  treeToMarkdown(fromHtml(html, { fragment: true }), base);
+
+/** The same for the tree of a finished body, which is changed in place. */
+export function treeToMarkdown(finished: Root, base?: string): string {
+  const tree = tidyBody(finished);
   if (base !== undefined) makeLinksAbsolute(tree, base);
   return toMarkdown(toMdast(tree, { handlers, quotes: ["“”", "‘’"] }), options);
 }

@@ -8,7 +8,7 @@ import { hasClass } from "../../lib/markup/hast";
 import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
 import { cleanReadme } from "../../lib/readme";
 import { lookupOf } from "../../lib/reference/fixture";
-import { mdxToTree } from "../body/mdx-to-tree";
+import { mdxToTree } from "./mdx-to-tree";
 import { htmlToMarkdown } from "./markdown-of-body";
 
 const read = (file: string) => fs.readFileSync(file, "utf8").replace(/^---\n[^]*?\n---\n/, "");

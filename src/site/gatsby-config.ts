@@ -1,13 +1,14 @@
-import "./src/site/require-node";
+import "./require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { voteSettings } from "./src/lib/votes";
-import { developMiddleware } from "./src/site/develop-middleware";
-import { mdxOptions } from "./src/site/mdx-options";
-import { siteMetadata } from "./src/site/metadata";
-import { offlineOptions } from "./src/site/offline-options";
+import { voteSettings } from "../lib/votes";
+import { developMiddleware } from "./develop-middleware";
+import { mdxOptions } from "./mdx-options";
+import { siteMetadata } from "./metadata";
+import { offlineOptions } from "./offline-options";
 
-const data = (name: string): string => path.join(__dirname, "content/data", name);
+// Gatsby runs in the folder of the site.
+const data = (name: string): string => path.resolve("content/data", name);
 
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
@@ -19,7 +20,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: path.join(__dirname, "content"), ignore: ["**/data/**"] },
+      options: { name: "content", path: path.resolve("content"), ignore: ["**/data/**"] },
     },
     "gatsby-transformer-remark",
     // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
