@@ -22,11 +22,6 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  // Gatsby takes no other ending.
-  {
-    files: ["gatsby-*.js", "plugins/*/gatsby-node.js"],
-    languageOptions: { sourceType: "commonjs" },
-  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [

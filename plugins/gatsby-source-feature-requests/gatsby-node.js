@@ -1,2 +1,0 @@
-// What Gatsby asks of a plugin is in node-apis.ts.
-module.exports = require("../../src/site/site-code.cjs")["gatsby-source-feature-requests"];
