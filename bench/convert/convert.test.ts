@@ -105,7 +105,7 @@ const markdown = [
   "",
   "> A quote.",
   "",
-  "## A <heading>",
+  "## A \\<heading>",
   "",
   "[API](https://docs.example/api/#x)",
   "",

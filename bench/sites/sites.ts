@@ -15,7 +15,7 @@ export interface Site {
   textOf: (url: string) => string;
   /** A component that every page shows, and words in it that can be changed. */
   template: string;
-  /** Selector of the element that holds title and text, in the built page. */
+  /** Selector of the element that holds the text, in the built page. */
   body: string;
 }
 
@@ -43,7 +43,7 @@ export function sitesIn(work: string): Record<SiteName, Site> {
       cold: [".cache", "public"],
       textOf: (url) => join(at("ours"), "content", `${url.slice(1, -1)}.md`),
       template: join(at("ours"), "src/components/Footer/Footer.tsx"),
-      body: "article",
+      body: "main",
     },
     starlight: {
       name: "starlight",
@@ -53,7 +53,7 @@ export function sitesIn(work: string): Record<SiteName, Site> {
       cold: [".cache", ".astro", "dist", "node_modules/.vite", "node_modules/.astro"],
       textOf: (url) => page(join(at("starlight"), "src/content/docs"), url),
       template: join(at("starlight"), "src/Footer.astro"),
-      body: "main",
+      body: ".sl-markdown-content",
     },
     vitepress: {
       name: "vitepress",

@@ -43,7 +43,8 @@ export default {
       items: site.sections.map(({ title, url }) => ({ label: title, to: url })),
     },
     prism: {
-      additionalLanguages: ["markup-templating", "bash", "diff", "json", "scss", "less", "stylus", "twig", "ruby", "coffeescript", "handlebars", "json5", "shell-session"],
+      // Handlebars and Twig need a global Prism while pages are rendered, which there is not.
+      additionalLanguages: ["bash", "diff", "json", "scss", "less", "stylus", "ruby", "coffeescript", "json5", "shell-session"],
     },
   },
 };
