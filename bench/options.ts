@@ -1,7 +1,15 @@
 import { parseArgs } from "node:util";
 import { peerNames, type PeerName } from "./sites/names";
 
-export const parts = ["build", "output", "view", "navigation", "search", "memory", "install"] as const;
+export const parts = [
+  "build",
+  "output",
+  "view",
+  "navigation",
+  "search",
+  "memory",
+  "install",
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -75,7 +75,8 @@ export async function measureViews(
           if (speed === "slow") {
             rows.add(part, "requests", "count", name, view.requests);
             rows.add(part, "bytes", "kB", name, view.bytes);
-            for (const type of kinds) rows.add(part, `of them ${type}`, "kB", name, view.byKind[type]);
+            for (const type of kinds)
+              rows.add(part, `of them ${type}`, "kB", name, view.byKind[type]);
             rows.add(part, "besides, a service worker", "kB", name, view.workerBytes);
           }
           rows.add(part, "first paint", "ms", name, view.firstPaint);

@@ -35,7 +35,9 @@ function watchHeading(): void {
       const heading = document.querySelector("h1")?.textContent ?? "";
       if (location.pathname === path && heading !== "" && heading !== old) {
         // Drawn in the next frame at the latest.
-        requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem("bench-shown", String(now()))));
+        requestAnimationFrame(() =>
+          setTimeout(() => sessionStorage.setItem("bench-shown", String(now()))),
+        );
         return void setTimeout(look, 100);
       }
     }
@@ -46,7 +48,10 @@ function watchHeading(): void {
 
 /** Clicks the link to a page and says how long its heading took. */
 async function clickThrough(page: Page, url: string, hover: number): Promise<number> {
-  const link = page.locator(`a[href="${url}"], a[href="${url.slice(0, -1)}"]`).filter({ visible: true }).first();
+  const link = page
+    .locator(`a[href="${url}"], a[href="${url.slice(0, -1)}"]`)
+    .filter({ visible: true })
+    .first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error(`No link to ${url} can be seen.`);

@@ -64,7 +64,9 @@ function watchResults(selector: string): void {
   const noted: Noted = { first: undefined, last: 0, text: "" };
   (window as NotedWindow).noted = noted;
   const look = (): void => {
-    const text = [...document.querySelectorAll(selector)].map((item) => item.textContent).join("\n");
+    const text = [...document.querySelectorAll(selector)]
+      .map((item) => item.textContent)
+      .join("\n");
     if (text !== noted.text) {
       noted.text = text;
       noted.last = Date.now();

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from "playwright-core";
 import { chromiumArguments, chromiumPath } from "../../scripts/browser/chromium";
 
 export type Speed = "slow" | "full";
@@ -9,7 +15,12 @@ const processorRate = 4;
 
 export type Device = "phone" | "desk";
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
   desk: { viewport: { width: 1280, height: 900 } },
 } as const;
 

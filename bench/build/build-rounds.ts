@@ -47,7 +47,9 @@ export async function buildRounds(
         await prepare(site, kind, round + 1);
         const cost = await buildSite(site, node);
         costs[site.name][kind].push(cost);
-        tell(`${kind} ${round + 1}, ${site.name}: ${cost.processor.toFixed(1)} s (${cost.wall.toFixed(1)} s by the clock)`);
+        tell(
+          `${kind} ${round + 1}, ${site.name}: ${cost.processor.toFixed(1)} s (${cost.wall.toFixed(1)} s by the clock)`,
+        );
       }
     }
   }

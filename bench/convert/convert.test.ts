@@ -168,7 +168,10 @@ const bodies: Record<string, string[]> = {
 };
 
 test.each(["starlight", "vitepress"] as const)("a whole page for %s", (peer) => {
-  expect(toPeerPage(markdown, peer, facts).trimEnd().split("\n")).toEqual(["---", ...(bodies[peer] ?? [])]);
+  expect(toPeerPage(markdown, peer, facts).trimEnd().split("\n")).toEqual([
+    "---",
+    ...(bodies[peer] ?? []),
+  ]);
 });
 
 test("Docusaurus prints the title itself, Rspress the one of the text", () => {

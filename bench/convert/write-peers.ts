@@ -57,7 +57,12 @@ export function toSiteFile(source: Source): string {
  * Writes a peer's site: its own files from `bench/peers/`, and all pages, converted. What is
  * installed there stays.
  */
-export async function writePeer(peer: PeerName, site: Site, own: string, source: Source): Promise<void> {
+export async function writePeer(
+  peer: PeerName,
+  site: Site,
+  own: string,
+  source: Source,
+): Promise<void> {
   const pages = source.sections.flatMap((section) => section.pages);
   const urls = new Set(pages.map(({ url }) => url));
   await rm(dirname(site.textOf("/")), { recursive: true, force: true });

@@ -18,6 +18,7 @@ const besides = [
   "button",
   "aside.theme-doc-toc-mobile",
   "svg",
+  "span.lang",
   "script",
   "style",
   "details[data-contents]",
@@ -32,7 +33,11 @@ const besides = [
   ".line-numbers-wrapper",
 ];
 
-const clean = (text: string): string => text.replace(/[\u200b\ufeff]/g, "").replace(/\s+/g, " ").trim();
+const clean = (text: string): string =>
+  text
+    .replace(/[\u200b\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** Text with a space wherever a block or a cell ends, so that words don't grow together. */
 function textOf(node: AnyNode, skipped: ReadonlySet<AnyNode>): string {
@@ -43,6 +48,11 @@ function textOf(node: AnyNode, skipped: ReadonlySet<AnyNode>): string {
   return isTag(node) && !/^(?:a|code|em|strong|span|wbr|b|i|del|sub|sup)$/.test(node.name)
     ? ` ${text} `
     : text;
+}
+
+function isInside(node: AnyNode, skipped: ReadonlySet<AnyNode>): boolean {
+  for (let at: AnyNode | null = node; at; at = at.parent) if (skipped.has(at)) return true;
+  return false;
 }
 
 /**
@@ -66,7 +76,7 @@ export function readPageText(html: string, body: string): PageText {
     words.set(word, (words.get(word) ?? 0) + 1);
   }
   const headings = DomUtils.findAll(({ name }) => /^h[2-6]$/.test(name), root.children)
-    .filter((heading) => !skipped.has(heading))
+    .filter((heading) => !isInside(heading, skipped))
     .map((heading) => clean(textOf(heading, skipped)));
   return { headings, words };
 }

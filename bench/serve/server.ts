@@ -100,7 +100,9 @@ export async function serveSite(dir: string, kept: string): Promise<SiteServer> 
     });
     stream.respond({
       ":status": status,
-      ...(body && status === 200 ? { "content-type": body.type, "content-length": bytes.length } : {}),
+      ...(body && status === 200
+        ? { "content-type": body.type, "content-length": bytes.length }
+        : {}),
       ...(body?.coding && status === 200 ? { "content-encoding": body.coding } : {}),
       ...(etag ? { etag } : {}),
       "cache-control": isHashed(path)

@@ -34,7 +34,7 @@ export async function measureCommand({ args, dir, env }: Command): Promise<Cost>
   const texts = ["", "", ""];
   for (const [index, stream] of child.stdio.slice(1).entries()) {
     (stream as NodeJS.ReadableStream).on("data", (chunk: Buffer) => {
-      texts[index] += chunk.toString();
+      texts[index] = `${texts[index] ?? ""}${chunk.toString()}`;
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -48,5 +48,9 @@ export async function measureCommand({ args, dir, env }: Command): Promise<Cost>
       `\`${args.join(" ")}\` in ${dir} ended with ${String(code)}. Its last lines:\n${shown}`,
     );
   }
-  return { processor: timesToSeconds(texts[2] ?? ""), wall: (Date.now() - started) / 1_000, memory };
+  return {
+    processor: timesToSeconds(texts[2] ?? ""),
+    wall: (Date.now() - started) / 1_000,
+    memory,
+  };
 }

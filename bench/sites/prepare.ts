@@ -33,7 +33,11 @@ export async function installPeer(
   for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
     await copyFile(join(own, name), join(site.dir, name));
   }
-  await measureCommand({ args: ["npm", "ci"], dir: site.dir, env: { PATH: buildEnvironment(node).PATH ?? "" } });
+  await measureCommand({
+    args: ["npm", "ci"],
+    dir: site.dir,
+    env: { PATH: buildEnvironment(node).PATH ?? "" },
+  });
   await writeFile(mark, lock);
 }
 

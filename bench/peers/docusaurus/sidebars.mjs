@@ -11,7 +11,11 @@ export default Object.fromEntries(
         type: "category",
         label: title,
         collapsible: false,
-        items: pages.map((page) => ({ type: "doc", id: page.file.replace(/\.md$/, ""), label: page.title })),
+        items: pages.map((page) => ({
+          type: "doc",
+          id: page.file.replace(/\.md$/, ""),
+          label: page.title,
+        })),
       },
     ],
   ]),

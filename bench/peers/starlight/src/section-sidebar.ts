@@ -4,7 +4,10 @@ import { defineRouteMiddleware } from "@astrojs/starlight/route-data";
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   const route = locals.starlightRoute;
   route.sidebar = route.sidebar.map((group) => {
-    if (group.type !== "group" || group.entries.some((entry) => "isCurrent" in entry && entry.isCurrent)) {
+    if (
+      group.type !== "group" ||
+      group.entries.some((entry) => "isCurrent" in entry && entry.isCurrent)
+    ) {
       return group;
     }
     const [first] = group.entries;
