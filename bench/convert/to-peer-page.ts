@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Heading, Nodes, Parents, Root, RootContent } from "mdast";
+import type { Blockquote, Code, Heading, Nodes, Root, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Handle } from "mdast-util-to-markdown";
 import remarkGfm from "remark-gfm";
@@ -62,8 +62,7 @@ function convertTree(root: Root, peer: PeerName, facts: PageFacts): void {
   let heading = 0;
   const convert = (node: Nodes): RootContent[] => {
     if ("children" in node) {
-      const parent = node as Parents;
-      parent.children = parent.children.flatMap(convert) as never;
+      node.children = node.children.flatMap(convert) as never;
     }
     if (node.type === "blockquote") return convertQuote(node, peer);
     if (node.type === "code") return convertCode(node, peer);

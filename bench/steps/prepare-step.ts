@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readSource, writePeer, type Source } from "../convert/write-peers";
 import type { Options } from "../options";
@@ -60,12 +60,13 @@ async function buildWithNothingKept(root: string, site: Site, node: string): Pro
   try {
     return costRows("Build, nothing kept at all", { ours: [await buildSite(site, node)] });
   } finally {
+    // What this build has made anew stays; the rest comes back.
     if (existsSync(aside)) {
-      await rm(kept, { recursive: true, force: true });
-      await rename(aside, kept);
-      // Once more, so that what this build needs is kept as well.
-      await rm(join(site.dir, ".cache"), { recursive: true, force: true });
-      await buildSite(site, node);
+      await mkdir(kept, { recursive: true });
+      for (const name of await readdir(aside)) {
+        if (!existsSync(join(kept, name))) await rename(join(aside, name), join(kept, name));
+      }
+      await rm(aside, { recursive: true, force: true });
     }
   }
 }
