@@ -46,6 +46,8 @@ export interface Visit {
 /** A reader who has never been here: nothing is in the cache. */
 export async function openVisit(browser: Browser, device: Device, speed: Speed): Promise<Visit> {
   const context = await browser.newContext({ ...devices[device], ignoreHTTPSErrors: true });
+  // What tsx compiles names its inner functions by this helper, which pages lack.
+  await context.addInitScript("globalThis.__name ??= (named) => named;");
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   if (speed === "slow") {
