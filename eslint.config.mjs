@@ -19,6 +19,9 @@ export default tseslint.config(
       "test-results",
       "playwright-report",
       "content",
+      // Sites of other generators: their types come with packages of their own.
+      "bench/.work",
+      "bench/peers",
     ],
   },
   js.configs.recommended,

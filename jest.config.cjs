@@ -7,7 +7,15 @@ fs.mkdirSync("node_modules/.cache/test-results", { recursive: true });
 // Jest cannot `require` on Node 20, so it is compiled like our own code.
 /** @type {import("jest").Config} */
 module.exports = {
-  roots: ["<rootDir>/src", "<rootDir>/plugins", "<rootDir>/scripts", "<rootDir>/test"],
+  roots: [
+    "<rootDir>/src",
+    "<rootDir>/plugins",
+    "<rootDir>/scripts",
+    "<rootDir>/test",
+    "<rootDir>/bench",
+  ],
+  // Sites that the bench builds, and what they install.
+  modulePathIgnorePatterns: ["<rootDir>/bench/(\\.work|peers|node_modules)/"],
   testEnvironment: "node",
   // Many suites wait for processes that they start, so no core is left to Jest alone.
   maxWorkers: "100%",

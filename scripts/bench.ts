@@ -1,6 +1,6 @@
 /*
- * `npm run bench`: what builds cost, and what one page more costs.
- *   npm run bench -- --pages 0,150,1500 --runs 3 --json
+ * `npm run bench:builds`: what builds cost, and what one page more costs.
+ *   npm run bench:builds -- --pages 0,150,1500 --runs 3 --json
  * Builds copies of the site in temporary folders, one after the other. Exits 1 when the edit of one
  * page changes the HTML of another.
  */

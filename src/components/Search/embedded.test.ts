@@ -43,16 +43,29 @@ test("a title that is what was typed answers alone: the texts are not asked", as
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("else the texts are asked too", async () => {
-  const { search } = engine(() => Promise.resolve([text]));
+test("else the texts are asked too, once the query has stood for a while", async () => {
+  const { search, ask, onLate } = engine(() => Promise.resolve([text]));
+  expect(urls(await search("lazy"))).toEqual(["/b/"]);
+  expect(ask).not.toHaveBeenCalled();
+  await later(undefined, 250);
+  expect(onLate).toHaveBeenCalledWith("lazy");
   expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
+});
+
+test("the texts are not asked for the beginnings of what is typed", async () => {
+  const { search, ask } = engine(() => Promise.resolve([text]));
+  const typed = ["l", "la", "laz", "lazy"].map((query) => search(query));
+  await Promise.all(typed);
+  await later(undefined, 250);
+  expect(ask.mock.calls).toEqual([["lazy"]]);
 });
 
 test("titles don't wait long for the texts, which come when the query is asked again", async () => {
   const { search, onLate } = engine(() => later([text], 150));
   expect(urls(await search("lazy"))).toEqual(["/b/"]);
+  await later(undefined, 200);
   expect(onLate).not.toHaveBeenCalled();
-  await later(undefined, 150);
+  await later(undefined, 200);
   expect(onLate).toHaveBeenCalledWith("lazy");
   expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
 });
@@ -60,7 +73,7 @@ test("titles don't wait long for the texts, which come when the query is asked a
 test("nothing is told of texts that come late and have nothing", async () => {
   const { search, onLate } = engine(() => later([], 120));
   await search("lazy");
-  await later(undefined, 120);
+  await later(undefined, 400);
   expect(onLate).not.toHaveBeenCalled();
 });
 
@@ -105,11 +118,11 @@ test("texts that never answer are given up after 15 s: similar names come, or th
   const silent = () => new Promise<SearchHit[]>(() => undefined);
   const { search } = engine(silent);
   const found = search("qzxwvky");
-  await jest.advanceTimersByTimeAsync(15_000);
+  await jest.advanceTimersByTimeAsync(15_200);
   expect(Array.isArray(await found)).toBe(true);
   const alone = engine(silent, () => Promise.reject(new Error("no titles")));
   const failed = alone.search("caching").catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(15_000);
+  await jest.advanceTimersByTimeAsync(15_200);
   expect(String(await failed)).toContain("does not answer");
   jest.useRealTimers();
 });

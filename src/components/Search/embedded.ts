@@ -2,6 +2,11 @@ import { escapeHtml } from "../../lib/escape";
 import { mergeHits, titlesSuffice, withoutFillers, type SearchHit } from "../../lib/search";
 import type { SearchIndexes } from "./types";
 
+/**
+ * How long a query has to stand before the texts are asked, in milliseconds: each asking loads parts
+ * of their index, and typing `splitChunks` at once would load those of ten beginnings too.
+ */
+const pause = 150;
 /** How long titles wait for the texts before they are shown alone, in milliseconds. */
 const together = 10;
 /** How long the texts may take where there is nothing else to show, in milliseconds. */
@@ -26,22 +31,28 @@ export function createEmbeddedSearch(
   onLate: (query: string) => void,
 ): (query: string) => Promise<SearchHit[]> {
   const answers = new Map<string, SearchHit[]>();
+  let latest = "";
 
-  /** What the texts say, [] when they can't be asked: titles alone are better than nothing. */
+  /** What the texts say; [] of a query that was typed on. */
   const ask = async (query: string): Promise<SearchHit[]> => {
-    const hits =
-      answers.get(query) ?? (await Promise.race([texts(withoutFillers(query)), wait(patience)]));
+    const kept = answers.get(query);
+    if (kept) return kept;
+    await wait(pause);
+    if (query !== latest) return [];
+    const hits = await Promise.race([texts(withoutFillers(query)), wait(patience)]);
     if (hits === undefined) throw new Error("The index of the texts does not answer.");
     answers.set(query, hits);
     return hits;
   };
 
   return async (query) => {
+    latest = query;
     const search = await titles().catch(() => undefined);
     if (!search) return mergeHits([], await ask(query));
     const found = search.search(query);
     if (titlesSuffice(found)) return mergeHits(found, answers.get(query) ?? []);
 
+    // Titles alone are better than nothing.
     const asked = ask(query).catch((): SearchHit[] => []);
     const inTime = found.length > 0 ? await Promise.race([asked, wait(together)]) : await asked;
     if (inTime === undefined) void asked.then((late) => late.length > 0 && onLate(query));

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitepress";
+import site from "../site.json" with { type: "json" };
+
+export default defineConfig({
+  title: site.title,
+  description: site.description,
+  srcDir: "./pages",
+  outDir: "./dist",
+  cacheDir: "./.cache",
+  cleanUrls: true,
+  // Links to the few pages that are left out.
+  ignoreDeadLinks: true,
+  sitemap: { hostname: site.url },
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: site.sections.map(({ title, url }) => ({ text: title, link: url })),
+    sidebar: Object.fromEntries(
+      site.sections.map(({ title, url, pages }) => [
+        url,
+        [{ text: title, items: pages.map((page) => ({ text: page.title, link: page.url })) }],
+      ]),
+    ),
+  },
+});

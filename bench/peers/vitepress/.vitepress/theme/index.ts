@@ -1,0 +1,4 @@
+import DefaultTheme from "vitepress/theme";
+import Layout from "./Layout.vue";
+
+export default { extends: DefaultTheme, Layout };
