@@ -62,7 +62,7 @@ function convertTree(root: Root, peer: PeerName, facts: PageFacts): void {
   let heading = 0;
   const convert = (node: Nodes): RootContent[] => {
     if ("children" in node) {
-      node.children = node.children.flatMap(convert) as never;
+      node.children = node.children.flatMap(convert);
     }
     if (node.type === "blockquote") return convertQuote(node, peer);
     if (node.type === "code") return convertCode(node, peer);

@@ -46,7 +46,7 @@ test.each<[string, (name: string) => unknown]>([
   const limited = (name: string): unknown => (left-- > 0 ? answer(name) : EXIT);
   const ours = trace(visit, limited);
   left = 12;
-  expect(ours).toEqual(trace(visitOfUnist as unknown as Walk, limited));
+  expect(ours).toEqual(trace(visitOfUnist, limited));
   expect(ours.length).toBeGreaterThan(0);
 });
 

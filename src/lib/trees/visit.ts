@@ -40,7 +40,7 @@ function enter(
   const { children } = node;
   if (children === undefined) return next;
   for (let at = 0; at < children.length;) {
-    at = enter(children[at] as TreeNode, type, visitor, at, node);
+    at = enter(children[at]!, type, visitor, at, node);
     if (at === END) return END;
   }
   return next;
