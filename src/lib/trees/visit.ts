@@ -40,7 +40,9 @@ function enter(
   const { children } = node;
   if (children === undefined) return next;
   for (let at = 0; at < children.length;) {
-    at = enter(children[at]!, type, visitor, at, node);
+    const child = children[at];
+    if (child === undefined) break;
+    at = enter(child, type, visitor, at, node);
     if (at === END) return END;
   }
   return next;
