@@ -2,9 +2,8 @@
  * `npm run bench`: this site beside the same pages in other generators.
  *   npm run bench -- --only view,search --peers starlight --rounds 3 --built --json
  * Installs and builds below bench/.work, measures in rounds, and writes bench/results/latest.json
- * and the table of docs/benchmarks.md. With --only or --peers it only prints.
+ * and the table of docs/benchmarks.md: with --only the parts that ran, with --peers nothing.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { formatReport, writeReport, type Report } from "./report/report";
 import { measureBrowser } from "./steps/browser-step";
@@ -12,6 +11,7 @@ import { measureBuilds } from "./steps/build-step";
 import { toInstallRows, toOutputRows } from "./steps/count-step";
 import { prepareSites } from "./steps/prepare-step";
 import { readOptions } from "./options";
+import { peerNames } from "./sites/names";
 import { sumRow, type Row } from "./report/rows";
 
 const bench = __dirname;
@@ -49,8 +49,7 @@ async function main(): Promise<void> {
     parity: ready.parity,
     rows: rows.map(sumRow),
   };
-  const whole = only.size === 7 && options.peers.length === 4 && !options.built;
-  if (whole && existsSync(join(root, "docs"))) await writeReport(root, report);
+  if (options.peers.length === peerNames.length) await writeReport(root, report);
   console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
 }
 

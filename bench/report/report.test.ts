@@ -1,5 +1,5 @@
 import { replaceGenerated } from "./generated";
-import { formatRows, sumRow, type Row } from "./rows";
+import { formatRows, renewRows, sumRow, type Row } from "./rows";
 
 const titles = {
   ours: "Ours",
@@ -26,6 +26,14 @@ test("a site without values has no part in it", () => {
   const summed = sumRow({ ...row, values: { ours: [1], starlight: [] } });
   expect(summed.spreads).not.toHaveProperty("starlight");
   expect(summed.ratio).toBeUndefined();
+});
+
+test("a part that was measured again replaces what it was, the others stay", () => {
+  const rowsOf = (...parts: [part: string, what: string][]) =>
+    parts.map(([part, what]) => sumRow({ ...row, part, what }));
+  const earlier = rowsOf(["view", "bytes"], ["view", "requests"], ["build", "files"]);
+  const renewed = renewRows(earlier, rowsOf(["view", "paint"], ["search", "bytes"]));
+  expect(renewed).toEqual(rowsOf(["view", "paint"], ["build", "files"], ["search", "bytes"]));
 });
 
 test("one table for each part, in the order of the sites", () => {

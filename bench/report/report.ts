@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Parity } from "../parity/compare-sites";
 import { siteTitles, type SiteName } from "../sites/names";
 import { replaceGenerated } from "./generated";
-import { formatRows, type SummedRow } from "./rows";
+import { formatRows, renewRows, type SummedRow } from "./rows";
 
 /** Everything that a run found. */
 export interface Report {
@@ -40,10 +41,14 @@ export function formatReport({ node, sites, versions, pages, parity, rows }: Rep
   ].join("\n\n");
 }
 
-/** Writes the results, and the tables into the document. */
-export async function writeReport(root: string, report: Report): Promise<void> {
+const readRows = async (file: string): Promise<SummedRow[]> =>
+  existsSync(file) ? (JSON.parse(await readFile(file, "utf8")) as Report).rows : [];
+
+/** Writes the results, and the tables into the document; parts that did not run stay as they were. */
+export async function writeReport(root: string, measured: Report): Promise<void> {
   await mkdir(join(root, "bench", "results"), { recursive: true });
   const file = join(root, "bench", "results", "latest.json");
+  const report = { ...measured, rows: renewRows(await readRows(file), measured.rows) };
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   const document = join(root, "docs", "benchmarks.md");
   const text = await readFile(document, "utf8");

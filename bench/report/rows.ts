@@ -31,6 +31,19 @@ export function sumRow({ values, ...row }: Row): SummedRow {
   return { ...row, spreads, ratio: ours === undefined ? undefined : ratioToBest(ours, peers) };
 }
 
+/**
+ * The rows of an earlier run, with those parts that were measured anew in their places, and new parts
+ * behind them.
+ */
+// [view 1, build 1], [build 2, search 2] => [view 1, build 2, search 2]
+export function renewRows(earlier: readonly SummedRow[], rows: readonly SummedRow[]): SummedRow[] {
+  const parts = [...new Set([...earlier, ...rows].map(({ part }) => part))];
+  return parts.flatMap((part) => {
+    const renewed = rows.filter((row) => row.part === part);
+    return renewed.length > 0 ? renewed : earlier.filter((row) => row.part === part);
+  });
+}
+
 const written: Readonly<Record<Unit, (value: number) => string>> = {
   s: (value) => value.toFixed(1),
   ms: (value) => value.toFixed(0),
