@@ -242,6 +242,7 @@ test.each<[what: string, path: string, type: string, text: string, isOwn: boolea
   ["a fragment", "/body/a.0123456789.html", "text/html", "<p>Text</p>", true],
   ["a login in a fragment's place", "/body/a.0123456789.html", "text/html", login, false],
   ["a script", "/app-0123456789.js", "text/javascript", "", true],
+  ["a script that is called text", "/app-0123456789.js", "text/plain", "", false],
   ["a login in a script's place", "/app-0123456789.js", "text/html", login, false],
   ["data", "/page-data/a/page-data.json", "application/json", "", true],
   ["a login in place of data", "/data/a.0123456789.json", "text/html", login, false],
