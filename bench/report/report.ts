@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
 import type { Parity } from "../parity/compare-sites";
 import { siteTitles, type SiteName } from "../sites/names";
 import { replaceGenerated } from "./generated";
@@ -52,5 +53,7 @@ export async function writeReport(root: string, measured: Report): Promise<void>
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   const document = join(root, "docs", "benchmarks.md");
   const text = await readFile(document, "utf8");
-  await writeFile(document, replaceGenerated(text, formatReport(report)));
+  const written = replaceGenerated(text, formatReport(report));
+  const options = await resolveConfig(document);
+  await writeFile(document, await format(written, { ...options, filepath: document }));
 }
