@@ -1,8 +1,10 @@
 import { tellOfFullDisk } from "./full-disk";
+import { keepPluginImages } from "./kept-images";
 import { removeLeftOvers } from "./left-overs";
 
 /** What comes before a build. */
-export function onPreInit(): void {
+export async function onPreInit(): Promise<void> {
   tellOfFullDisk();
   removeLeftOvers();
+  await keepPluginImages();
 }

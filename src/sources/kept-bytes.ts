@@ -9,6 +9,10 @@ const month = 30 * 24 * 60 * 60 * 1_000;
 export interface KeptBytes {
   /** The kept bytes of a name; made, and kept, when there are none. */
   get(name: string, make: () => Promise<Buffer>): Promise<{ bytes: Buffer; isNew: boolean }>;
+  /** The kept bytes of a name, if there are any. */
+  find(name: string): Promise<Buffer | undefined>;
+  /** Keeps bytes, in place of what the name had. */
+  keep(name: string, bytes: Buffer): Promise<void>;
   /** Removes what nobody has asked for within a month; returns how many went. */
   prune(now?: number): Promise<number>;
 }
@@ -28,27 +32,38 @@ function checked(file: Buffer | undefined): Buffer | undefined {
  * what was written counts as none, for it would be published.
  */
 export function createKeptBytes(folder: string): KeptBytes {
+  const toFile = (name: string): string => path.join(folder, name);
+
+  async function find(name: string): Promise<Buffer | undefined> {
+    const file = toFile(name);
+    const kept = checked(await readFile(file).catch(() => undefined));
+    if (!kept) return undefined;
+    // The time of its last use, for `prune`; a folder that can't be written serves as well.
+    const now = new Date();
+    await utimes(file, now, now).catch(() => undefined);
+    return kept;
+  }
+
+  const keep = (name: string, bytes: Buffer): Promise<void> =>
+    writeAtomic(toFile(name), Buffer.concat([toDigest(bytes), bytes]));
+
   return {
+    find,
+    keep,
     async get(name, make) {
-      const file = path.join(folder, name);
-      const kept = checked(await readFile(file).catch(() => undefined));
-      if (kept) {
-        // The time of its last use, for `prune`; a folder that can't be written serves as well.
-        const now = new Date();
-        await utimes(file, now, now).catch(() => undefined);
-        return { bytes: kept, isNew: false };
-      }
+      const kept = await find(name);
+      if (kept) return { bytes: kept, isNew: false };
       const bytes = await make();
-      await writeAtomic(file, Buffer.concat([toDigest(bytes), bytes]));
+      await keep(name, bytes);
       return { bytes, isNew: true };
     },
     async prune(now = Date.now()) {
       const names = await readdir(folder).catch(() => []);
       const ages = await Promise.all(
-        names.map(async (name) => now - (await stat(path.join(folder, name))).mtimeMs),
+        names.map(async (name) => now - (await stat(toFile(name))).mtimeMs),
       );
       const old = names.filter((_, index) => (ages[index] ?? 0) > month);
-      await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+      await Promise.all(old.map((name) => rm(toFile(name), { force: true })));
       return old.length;
     },
   };

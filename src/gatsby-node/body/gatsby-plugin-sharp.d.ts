@@ -39,3 +39,26 @@ declare module "gatsby-plugin-sharp" {
   /** Gives the plugin Gatsby's way to queue jobs; Gatsby itself does it before a build. */
   export function setActions(actions: { createJobV2(job: never): Promise<unknown> }): void;
 }
+
+/** What Gatsby runs for the jobs of the plugin. */
+declare module "gatsby-plugin-sharp/gatsby-worker" {
+  export interface ImageOperation {
+    /** From the job's folder. */
+    outputPath: string;
+    args: Readonly<Record<string, unknown>>;
+  }
+
+  export interface ImageJob {
+    inputPaths: readonly { path: string; contentDigest: string }[];
+    outputDir: string;
+    args: {
+      /** In `gatsby develop`: nothing is made yet. */
+      isLazy?: boolean;
+      operations: readonly ImageOperation[];
+      pluginOptions: Readonly<Record<string, unknown>>;
+    };
+  }
+
+  const worker: { IMAGE_PROCESSING: (job: ImageJob) => Promise<unknown> };
+  export default worker;
+}
