@@ -12,6 +12,7 @@ import { localStore } from "../storage";
 import { guardBack, restoreAfterGuard } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
+import { paintFirstScreenFirst } from "./first-screen";
 import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
 import { openSaving } from "./offline";
@@ -83,11 +84,18 @@ function openContents(): void {
 function onContent(): void {
   showThemeChoice(root);
   openContents();
+}
+
+/** When all of a page has its sizes: measuring what is not laid out would lay it out at once. */
+function onLaidOut(): void {
   if ("requestIdleCallback" in window) requestIdleCallback(focusableScrollers);
   else setTimeout(focusableScrollers);
 }
 
-document.addEventListener(contentEvent, onContent);
+document.addEventListener(contentEvent, () => {
+  onContent();
+  onLaidOut();
+});
 document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
   onContent();
@@ -99,6 +107,7 @@ addEventListener("DOMContentLoaded", () => {
   wakeNear();
 });
 
+paintFirstScreenFirst(onLaidOut);
 guardBack();
 wakeOnIntent();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
