@@ -67,7 +67,7 @@ export const limits = {
   pageScript: {
     what: "script that runs before any interaction",
     unit: "bytes",
-    max: kB(3.83),
+    max: kB(4),
     source: `${reached} 4 kB; the best peer runs 28 kB`,
   },
   readingScript: {

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
 import { globSync } from "tinyglobby";
-import { withoutImageHead } from "./on-pre-render-html";
+import { withoutNeedlessHead } from "./on-pre-render-html";
 
-test("takes out what gatsby-plugin-image adds, and nothing else", () => {
+test("takes out what gatsby-plugin-image adds and the generator, and nothing else", () => {
   const style = <style key="own">a</style>;
   const components = [
     style,
     <style key="gatsby-image-style">b</style>,
     <noscript key="gatsby-image-style-noscript">c</noscript>,
     <script key="gatsby-image-style-script">d</script>,
+    <meta key="generator-5.16.1" name="generator" content="Gatsby 5.16.1" />,
     "text",
     null,
     undefined,
   ];
-  expect(withoutImageHead(components)).toEqual([style, "text", null, undefined]);
+  expect(withoutNeedlessHead(components)).toEqual([style, "text", null, undefined]);
 });
 
 test("pictures use the data of gatsby-plugin-image, never its components, which need what is taken out", () => {

@@ -1,15 +1,15 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import type { ReactNode } from "react";
 
-/** Keys of what gatsby-plugin-image adds, as in its gatsby-ssr.js. */
-const imagePrefix = "gatsby-image-style";
+/** Keys of what gatsby-plugin-image adds, as in its gatsby-ssr.js, and of Gatsby's name and version. */
+const needless = /^(?:gatsby-image-style|generator-)/;
 
-/** The same components without the styles and the script of gatsby-plugin-image. */
-export function withoutImageHead(components: readonly ReactNode[]): ReactNode[] {
+/** The same components without the styles and the script of gatsby-plugin-image, and the generator. */
+export function withoutNeedlessHead(components: readonly ReactNode[]): ReactNode[] {
   return components.filter((component) => {
     const key =
       typeof component === "object" && component && "key" in component ? component.key : null;
-    return !key?.startsWith(imagePrefix);
+    return !needless.test(key ?? "");
   });
 }
 
@@ -17,10 +17,11 @@ export function withoutImageHead(components: readonly ReactNode[]): ReactNode[] 
  * Takes what gatsby-plugin-image puts into every page out again, 0.4 kB each. Pictures of this site
  * are made of its data (`src/components/Blog/Cover.tsx`, `src/lib/markup/images.ts`) and need neither
  * its styles nor its script; its components, which do, are used nowhere. A test holds that.
+ * The version of Gatsby would change every page when it does, and serves no reader.
  */
 export function onPreRenderHTML({
   getHeadComponents,
   replaceHeadComponents,
 }: PreRenderHTMLArgs): void {
-  replaceHeadComponents(withoutImageHead(getHeadComponents()));
+  replaceHeadComponents(withoutNeedlessHead(getHeadComponents()));
 }

@@ -27,9 +27,10 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
     const response = await fetch(button.dataset.copyMarkdown ?? "");
     // A captive portal answers every address with a page of its own.
     const isPage = response.headers.get("Content-Type")?.includes("html");
-    if (!response.ok || isPage) throw new Error(String(response.status));
-    await navigator.clipboard.writeText(await response.text());
-    done = "copied";
+    if (response.ok && !isPage) {
+      await navigator.clipboard.writeText(await response.text());
+      done = "copied";
+    }
   } catch {
     // Said by the attribute below; the page itself is untouched.
   }

@@ -9,6 +9,7 @@ import { contentEvent } from "../page-events";
 import { scrollToHash } from "../hash-target";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
 import { localStore } from "../storage";
+import { afterPaint } from "./after-paint";
 import { guardBack, restoreAfterGuard } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
@@ -86,15 +87,10 @@ function onContent(): void {
   openContents();
 }
 
-/** When all of a page has its sizes: measuring what is not laid out would lay it out at once. */
-function onLaidOut(): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(focusableScrollers);
-  else setTimeout(focusableScrollers);
-}
-
 document.addEventListener(contentEvent, () => {
   onContent();
-  onLaidOut();
+  // Measuring what is not laid out yet would lay it out at once.
+  afterPaint(focusableScrollers);
 });
 document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
@@ -107,7 +103,7 @@ addEventListener("DOMContentLoaded", () => {
   wakeNear();
 });
 
-paintFirstScreenFirst(onLaidOut);
+paintFirstScreenFirst(focusableScrollers);
 guardBack();
 wakeOnIntent();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
