@@ -43,7 +43,11 @@ export async function installPeer(
 
 /** Builds a site once with the Node that all are built with. */
 export const buildSite = (site: Site, node: string): Promise<Cost> =>
-  measureCommand({ args: [node, ...site.build], dir: site.dir, env: buildEnvironment(node) });
+  measureCommand({
+    args: [node, ...site.build],
+    dir: site.dir,
+    env: { ...buildEnvironment(node), ...site.env },
+  });
 
 /** Removes output and caches. */
 export async function makeCold(site: Site): Promise<void> {

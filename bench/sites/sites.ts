@@ -9,6 +9,8 @@ export interface Site {
   output: string;
   /** Arguments for Node. */
   build: readonly string[];
+  /** What its own build script sets besides. */
+  env?: Readonly<Record<string, string>>;
   /** What a cold build lacks: output and caches, below `dir`. */
   cold: readonly string[];
   /** The text of a page. */
@@ -39,6 +41,7 @@ export function sitesIn(work: string): Record<SiteName, Site> {
       dir: at("ours"),
       output: join(at("ours"), "public"),
       build: ["node_modules/gatsby/cli.js", "build"],
+      env: { NODE_OPTIONS: "--max-semi-space-size=64" },
       // Pictures for previews and facts of webpack lie in node_modules/.cache, by their digests.
       cold: [".cache", "public"],
       textOf: (url) => join(at("ours"), "content", `${url.slice(1, -1)}.md`),
