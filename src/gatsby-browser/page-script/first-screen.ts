@@ -23,7 +23,8 @@ export function paintFirstScreenFirst(laidOut: () => void): void {
       let elements = 0;
       let block: HTMLElement | undefined;
       while (elements < atOnce && (block = blocks.shift())) {
-        block.style.contentVisibility = "visible";
+        // No style: the text may be put into the page again, and its policy allows none.
+        block.dataset.shown = "";
         elements += 1 + block.getElementsByTagName("*").length;
       }
       if (block) afterPaint(showMore);
