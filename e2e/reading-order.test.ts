@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { framedKinds, kinds } from "./support/kinds";
-import { awaken } from "./support/places";
+import { awaken, laidOut } from "./support/places";
 import { cutOff, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
@@ -47,6 +47,7 @@ for (const width of [390, 1440]) {
     for (const kind of framedKinds) {
       test(`${kind}: skip link, announcement, bars, content, footer`, async ({ page }) => {
         await page.goto(kinds[kind]);
+        await laidOut(page);
         const entries = await readPage(page);
         const first = entries.find(({ role }) => role === "link" || role === "button");
         expect(first).toMatchObject({ role: "link", name: "Skip to content" });

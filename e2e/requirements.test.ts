@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awaken, sidebarLink, title } from "./support/places";
+import { awaken, laidOut, sidebarLink, title } from "./support/places";
 import { ownPages, plannedUrls, readmePages, sections } from "./support/site";
 import { cutOff } from "./support/surroundings";
 import { expect, isHydrated, test } from "./support/test";
@@ -297,6 +297,7 @@ test("the version switch shows 5 and leads to the same page of 4", async ({ page
 test("a wide table scrolls by itself, and by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/plugins/minimizer-webpack-plugin/");
+  await laidOut(page);
   const tables = page.locator(".table");
   const index = await tables.evaluateAll((all) =>
     all.findIndex((box) => box.scrollWidth > box.clientWidth),
