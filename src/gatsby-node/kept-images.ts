@@ -27,7 +27,10 @@ export function keepImages(
 ): (job: ImageJob) => Promise<void> {
   return async (job) => {
     // `gatsby develop` makes a size when it is asked for.
-    if (job.args.isLazy) return void (await make(job));
+    if (job.args.isLazy) {
+      await make(job);
+      return;
+    }
     const fileOf = ({ outputPath }: ImageOperation): string => path.join(job.outputDir, outputPath);
     const looked = job.args.operations.map(async (operation) => {
       const bytes = await kept.find(nameOf(job, operation, sharp));
