@@ -41,8 +41,9 @@ export function sitesIn(work: string): Record<SiteName, Site> {
       dir: at("ours"),
       output: join(at("ours"), "public"),
       build: ["node_modules/gatsby/cli.js", "build"],
+      // As in the script "build" of package.json.
       env: { NODE_OPTIONS: "--max-semi-space-size=64" },
-      // Pictures for previews and facts of webpack lie in node_modules/.cache, by their digests.
+      // Pictures for previews, sizes of images and facts of webpack lie in node_modules/.cache, by their digests.
       cold: [".cache", "public"],
       textOf: (url) => join(at("ours"), "content", `${url.slice(1, -1)}.md`),
       template: join(at("ours"), "src/components/Footer/Footer.tsx"),
