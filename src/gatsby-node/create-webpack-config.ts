@@ -116,6 +116,10 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
           test: /[\\/]\.cache[\\/]loader\.js$/,
           loader: path.resolve("src/gatsby-node/ask-once.cjs"),
         },
+        {
+          test: /reach-router[\\/]dist[\\/]index\.modern\.mjs$/,
+          loader: path.resolve("src/gatsby-node/show-at-once.cjs"),
+        },
       ],
     },
     plugins: [

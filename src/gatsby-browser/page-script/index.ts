@@ -9,11 +9,10 @@ import { contentEvent } from "../page-events";
 import { scrollToHash } from "../hash-target";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
 import { localStore } from "../storage";
-import { afterPaint } from "./after-paint";
 import { guardBack, restoreAfterGuard } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
-import { paintFirstScreenFirst } from "./first-screen";
+import { layOutRest, paintFirstScreenFirst } from "./first-screen";
 import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
 import { openSaving } from "./offline";
@@ -85,13 +84,11 @@ function openContents(): void {
 function onContent(): void {
   showThemeChoice(root);
   openContents();
+  // Measuring what is not laid out yet would lay it out at once.
+  layOutRest(focusableScrollers);
 }
 
-document.addEventListener(contentEvent, () => {
-  onContent();
-  // Measuring what is not laid out yet would lay it out at once.
-  afterPaint(focusableScrollers);
-});
+document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
   onContent();
@@ -103,7 +100,7 @@ addEventListener("DOMContentLoaded", () => {
   wakeNear();
 });
 
-paintFirstScreenFirst(focusableScrollers);
+paintFirstScreenFirst();
 guardBack();
 wakeOnIntent();
 if (HAS_SERVICE_WORKER) registerServiceWorker();

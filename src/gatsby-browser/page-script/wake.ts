@@ -68,15 +68,36 @@ export function wakeNear(): void {
   for (const element of document.querySelectorAll("[data-wake-near]")) observer.observe(element);
 }
 
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(controls) !== null;
+const controlOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(controls) : null;
 
-/** Listens for the first sign that somebody wants to act on the page. */
+/** Milliseconds for which a pointer is over a control that it doesn't only pass, or click at once. */
+const rest = 50;
+
+/**
+ * Listens for the first sign that somebody wants to act on the page. A link that is clicked at once
+ * leaves the page: the runtime would only stand in the next one's way.
+ */
 export function wakeOnIntent(): void {
-  onPointerMoved(({ target }) => isControl(target) && wake());
+  let over: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onPointerMoved(({ target }) => {
+    const control = controlOf(target);
+    if (control === over) return;
+    over = control;
+    clearTimeout(timer);
+    if (control) timer = setTimeout(wake, rest);
+  });
+  addEventListener("pointerdown", () => clearTimeout(timer));
   // A touch that scrolls ends in pointercancel; a tap ends here.
-  addEventListener("pointerup", ({ target }) => isControl(target) && wake());
-  addEventListener("focusin", ({ target }) => isControl(target) && wake());
+  addEventListener("pointerup", ({ target }) => {
+    const control = controlOf(target);
+    if (control && !control.matches("a")) wake();
+  });
+  addEventListener("focusin", ({ target }) => {
+    // A link that is clicked has the focus, too.
+    if (controlOf(target)?.matches(":focus-visible")) wake();
+  });
   addEventListener("keydown", ({ key }) => {
     if (!restKeys.has(key) && key !== "Tab") wake();
   });

@@ -3,6 +3,8 @@ import { internalLink } from "./internal-link";
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+const root = document.documentElement;
+
 /** Milliseconds after which a page whose data has not come is loaded as a document. */
 const patience = 8_000;
 
@@ -39,6 +41,8 @@ export function navigateInPage(load = (url: string) => location.assign(url)): vo
       load(to);
       return;
     }
+    // Only a page that is shown from its top can have its first screen first.
+    root.toggleAttribute("data-fresh", link.hash === "");
     window.___navigate?.(to, { replace: href === location.href });
     // The page that is shown already: as after loading it again.
     if (pathname === location.pathname) scrollTo(0, 0);
@@ -47,12 +51,15 @@ export function navigateInPage(load = (url: string) => location.assign(url)): vo
   addEventListener("click", (event) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     // A page that is not hydrated, or never will be, has nobody to show another one in it.
-    if (document.documentElement.dataset.hydrated === undefined) return;
+    if (root.dataset.hydrated === undefined) return;
     const link = internalLink(event.target);
     // A hash on this page is the browser's own business.
     if (!link || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();
     void navigate(link);
   });
-  addEventListener("popstate", () => (newest = undefined));
+  addEventListener("popstate", () => {
+    newest = undefined;
+    delete root.dataset.fresh;
+  });
 }
