@@ -79,7 +79,7 @@ export async function navigate(
   speed: Speed,
   hover: number,
 ): Promise<Navigation> {
-  const { context, page } = await openVisit(browser, "desk", speed);
+  const { context, page } = await openVisit(browser, "desk", speed, "block");
   try {
     await context.addInitScript(watchHeading);
     await page.goto(server.origin + route[0]);

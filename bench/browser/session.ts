@@ -5,6 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from "playwright-core";
+import { runCertificate } from "../serve/certificate";
 import { chromiumArguments, chromiumPath } from "../../scripts/browser/chromium";
 
 export type Speed = "slow" | "full";
@@ -30,7 +31,7 @@ export async function openBrowser(): Promise<Browser> {
     executablePath: await chromiumPath(),
     args: [
       ...chromiumArguments,
-      "--ignore-certificate-errors",
+      `--ignore-certificate-errors-spki-list=${runCertificate().digest}`,
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
       "--enable-precise-memory-info",
     ],
@@ -43,9 +44,22 @@ export interface Visit {
   cdp: CDPSession;
 }
 
-/** A reader who has never been here: nothing is in the cache. */
-export async function openVisit(browser: Browser, device: Device, speed: Speed): Promise<Visit> {
-  const context = await browser.newContext({ ...devices[device], ignoreHTTPSErrors: true });
+/**
+ * A reader who has never been here: nothing is in the cache.
+ *
+ * @param worker whether service workers run. What they fetch, the browser's tools don't slow down: on
+ *   a slow line a site with one would seem faster than it is.
+ */
+export async function openVisit(
+  browser: Browser,
+  device: Device,
+  speed: Speed,
+  worker: "allow" | "block" = "allow",
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...devices[device],
+    serviceWorkers: worker,
+  });
   // What tsx compiles names its inner functions by this helper, which pages lack.
   await context.addInitScript("globalThis.__name ??= (named) => named;");
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from "node:crypto";
+import { createHash, createSign, generateKeyPairSync } from "node:crypto";
 
 /** One element of DER, the encoding of certificates: type, length, content. */
 // (0x02, [1]) => 02 01 01
@@ -20,12 +20,18 @@ const ecdsa = der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]);
 const commonName = der(0x06, [0x55, 0x04, 0x03]);
 const alternativeName = der(0x06, [0x55, 0x1d, 0x11]);
 
-/**
- * A certificate for `localhost` that vouches for itself, for a day. Browsers speak HTTP/2 over TLS
- * only, and the bench's browser is told not to ask who signed.
- */
-export function selfSigned(now: Date): { key: string; cert: string } {
+/** A certificate, and the key that it is about. */
+export interface Certificate {
+  key: string;
+  cert: string;
+  /** Digest of the public key, by which a browser can be told to trust it: SHA-256, Base64. */
+  digest: string;
+}
+
+/** A certificate for `localhost` that vouches for itself, for a day. */
+export function selfSigned(now: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+  const spki = publicKey.export({ type: "spki", format: "der" });
   const host = Buffer.from("localhost");
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, host))));
   const algorithm = sequence(ecdsa);
@@ -36,7 +42,7 @@ export function selfSigned(now: Date): { key: string; cert: string } {
     name,
     sequence(time(new Date(now.getTime() - 3_600_000)), time(new Date(now.getTime() + 86_400_000))),
     name,
-    publicKey.export({ type: "spki", format: "der" }),
+    spki,
     der(0xa3, sequence(sequence(alternativeName, der(0x04, sequence(der(0x82, host)))))),
   );
   const signature = createSign("sha256").update(content).sign(privateKey);
@@ -45,5 +51,14 @@ export function selfSigned(now: Date): { key: string; cert: string } {
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+    digest: createHash("sha256").update(spki).digest("base64"),
   };
 }
+
+let shared: Certificate | undefined;
+
+/**
+ * The certificate of all servers of a run. Browsers speak HTTP/2 over TLS only; and told to overlook a
+ * bad certificate, they would keep nothing in their cache.
+ */
+export const runCertificate = (): Certificate => (shared ??= selfSigned(new Date()));

@@ -4,7 +4,7 @@ import http2 from "node:http2";
 import type { AddressInfo } from "node:net";
 import { join, normalize } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { selfSigned } from "./certificate";
+import { runCertificate } from "./certificate";
 import { fileType, isCompressed, isHashed, type Kind } from "./file-rules";
 
 /** One answer, as its bytes went over the line, headers aside. */
@@ -76,7 +76,7 @@ export function toFilePath(url: string): string {
 export async function serveSite(dir: string, kept: string): Promise<SiteServer> {
   let log: Answer[] = [];
   const read = bodyReader(dir, kept);
-  const server = http2.createSecureServer({ ...selfSigned(new Date()), allowHTTP1: false });
+  const server = http2.createSecureServer({ ...runCertificate(), allowHTTP1: false });
   const sessions = new Set<http2.ServerHttp2Session>();
   server.on("session", (session) => {
     sessions.add(session);

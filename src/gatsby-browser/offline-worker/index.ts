@@ -8,8 +8,10 @@ import {
   isCacheFirst,
   isKeptWhileRenewed,
   isNetworkFirst,
+  isPagePath,
   toPagePath,
 } from "../../lib/offline/routes";
+import { answerAhead } from "./fetched-ahead";
 import { keepReadPages } from "./read-pages";
 import { savedFile } from "./saved";
 
@@ -65,10 +67,15 @@ registerRoute(
   ({ url, event: { request } }) =>
     isNetworkFirst(url, location.origin, request.mode === "navigate"),
   {
-    handle: async (args) => {
-      const response = await networkFirst.handle(args);
-      // A host in trouble is no better than none.
-      return response.status < 500 ? response : ((await keptFile(args.url.pathname)) ?? response);
+    handle: (args) => {
+      const { pathname } = args.url;
+      const ask = async (): Promise<Response> => {
+        const response = await networkFirst.handle(args);
+        // A host in trouble is no better than none.
+        return response.status < 500 ? response : ((await keptFile(pathname)) ?? response);
+      };
+      const isVisit = args.event.request.mode === "navigate";
+      return isPagePath(pathname) ? answerAhead(toPagePath(pathname), isVisit, ask) : ask();
     },
   },
 );

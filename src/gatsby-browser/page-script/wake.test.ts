@@ -77,4 +77,69 @@ test.each([
   expect(root.hasAttribute("data-asleep")).toBe(!isHydrated);
 });
 
+describe("signs of intent", () => {
+  /** A sleeping page with a text, a link and a button; it moves the pointer with every event. */
+  async function openWithControls() {
+    const [setup, ...rest] = names;
+    document.body.innerHTML = `<p>Text</p><a href="/b/">B</a><button>Open</button>
+      <script type="application/json" id="wake">${JSON.stringify({ setup, scripts: rest, path: "/a/" })}</script>`;
+    const { wakeOnIntent } = await import("./wake");
+    wakeOnIntent();
+    let x = 0;
+    return (selector: string, ...types: string[]) => {
+      for (const type of types) {
+        const target = document.querySelector<HTMLElement>(selector)!;
+        const event = new Event(type, { bubbles: true });
+        x += 1;
+        const place = { clientX: x, clientY: 0, movementX: 1, movementY: 0, pointerType: "mouse" };
+        if (type === "focus") target.focus();
+        else target.dispatchEvent(Object.assign(event, place));
+      }
+    };
+  }
+  const isAwake = () => scripts().length > 0;
+
+  test.each([
+    ["rests on a link for 50 ms", "a", 50, true],
+    ["rests on a link for less", "a", 49, false],
+    ["rests on a button for 50 ms", "button", 50, true],
+    ["rests on a text", "p", 1_000, false],
+  ])("a pointer that %s", async (_, selector, time, wakes) => {
+    const act = await openWithControls();
+    act(selector, "pointermove");
+    jest.advanceTimersByTime(time / 2);
+    act(selector, "pointermove");
+    jest.advanceTimersByTime(Math.ceil(time / 2) - (time % 2));
+    expect(isAwake()).toBe(wakes);
+  });
+
+  test("a pointer that only passes over links wakes nothing", async () => {
+    const act = await openWithControls();
+    for (let pass = 0; pass < 5; pass += 1) {
+      act("a", "pointermove");
+      jest.advanceTimersByTime(30);
+      act("p", "pointermove");
+      jest.advanceTimersByTime(30);
+    }
+    jest.advanceTimersByTime(1_000);
+    expect(isAwake()).toBe(false);
+  });
+
+  test.each([
+    ["link leaves the page to the browser", "a", false],
+    ["button wakes the page", "button", true],
+  ])("a press on a %s", async (_, selector, wakes) => {
+    const act = await openWithControls();
+    act(selector, "pointermove", "pointerdown", "pointerup");
+    jest.advanceTimersByTime(1_000);
+    expect(isAwake()).toBe(wakes);
+  });
+
+  test("a focus that one sees wakes the page", async () => {
+    const act = await openWithControls();
+    act("a", "focus");
+    expect(isAwake()).toBe(true);
+  });
+});
+
 export {};

@@ -1,5 +1,6 @@
 import { announceAsleep } from "../page-events";
 import { reloadOnce } from "../reload-once";
+import { fetchAhead } from "./fetch-ahead";
 import { onPointerMoved } from "./pointer";
 
 /** Keys that scroll or only modify: they are no sign that somebody wants to act. */
@@ -86,9 +87,18 @@ export function wakeOnIntent(): void {
     if (control === over) return;
     over = control;
     clearTimeout(timer);
-    if (control) timer = setTimeout(wake, rest);
+    if (!control) return;
+    const ahead = fetchAhead(control);
+    timer = setTimeout(() => {
+      // On a slow line the runtime would hold up the page, which is more likely to be wanted first.
+      void Promise.resolve(ahead).then(() => over === control && wake());
+    }, rest);
   });
-  addEventListener("pointerdown", () => clearTimeout(timer));
+  addEventListener("pointerdown", ({ target }) => {
+    over = null;
+    clearTimeout(timer);
+    fetchAhead(controlOf(target));
+  });
   // A touch that scrolls ends in pointercancel; a tap ends here.
   addEventListener("pointerup", ({ target }) => {
     const control = controlOf(target);

@@ -1,6 +1,6 @@
 import { loadFragment } from "../fragments";
 import { loadPageData } from "./gatsby-loader";
-import { internalLink } from "./internal-link";
+import { internalLink } from "../internal-link";
 
 /** Loads a page's data and its body ahead. A failure is no news: following the link tries again. */
 async function prefetchPage(url: string): Promise<void> {

@@ -11,6 +11,24 @@ const awake = (path: string) =>
   '<script>window.___webpackCompilationHash="1a2b";</script><script src="/app-1a.js" async></script>' +
   '<!-- slice-end id="_gatsby-scripts-1" -->';
 
+/** What Gatsby writes about the scripts of a build. */
+const stats = (search = "search-1a.js") =>
+  JSON.stringify({
+    namedChunkGroups: {
+      app: { assets: [{ name: "app-1a.js" }] },
+      "component---a": {
+        assets: [
+          { name: "styles.1a.css" },
+          { name: "shared-1a.js" },
+          { name: "component---a-1a.js" },
+        ],
+      },
+      search: { assets: [{ name: search }] },
+    },
+  });
+
+beforeEach(() => writeFiles({ "public/webpack.stats.json": stats() }));
+
 const read = (file: string) => fs.readFileSync(file, "utf8");
 
 test("every page is put to sleep and shares one setup", async () => {
