@@ -9,3 +9,7 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   if (link.target || link.hasAttribute("download")) return undefined;
   return link;
 }
+
+/** Whether a click is the browser's plain way to follow a link, in this tab. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

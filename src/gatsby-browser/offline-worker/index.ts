@@ -8,10 +8,8 @@ import {
   isCacheFirst,
   isKeptWhileRenewed,
   isNetworkFirst,
-  isPagePath,
   toPagePath,
 } from "../../lib/offline/routes";
-import { answerAhead } from "./fetched-ahead";
 import { keepReadPages } from "./read-pages";
 import { savedFile } from "./saved";
 
@@ -67,15 +65,10 @@ registerRoute(
   ({ url, event: { request } }) =>
     isNetworkFirst(url, location.origin, request.mode === "navigate"),
   {
-    handle: (args) => {
-      const { pathname } = args.url;
-      const ask = async (): Promise<Response> => {
-        const response = await networkFirst.handle(args);
-        // A host in trouble is no better than none.
-        return response.status < 500 ? response : ((await keptFile(pathname)) ?? response);
-      };
-      const isVisit = args.event.request.mode === "navigate";
-      return isPagePath(pathname) ? answerAhead(toPagePath(pathname), isVisit, ask) : ask();
+    handle: async (args) => {
+      const response = await networkFirst.handle(args);
+      // A host in trouble is no better than none.
+      return response.status < 500 ? response : ((await keptFile(args.url.pathname)) ?? response);
     },
   },
 );

@@ -1,21 +1,28 @@
 import { internalLink } from "../internal-link";
 
-const asked = new Set<string>();
+/** Milliseconds for which a page that was fetched ahead is as good as one that is asked for now. */
+const freshFor = 60_000;
+
+async function readPage(url: string): Promise<string | undefined> {
+  const response = await fetch(url);
+  return response.ok && !response.redirected ? response.text() : undefined;
+}
 
 /**
- * Has the browser fetch the page that a link leads to, for a click that comes before the runtime
- * does. Resolves once that is done, or can't be.
+ * Fetches the document of the page that a link leads to, for a click that comes before the runtime
+ * does. What can't be had is undefined: the browser itself finds out what is wrong.
  */
-export function fetchAhead(target: Element | null): Promise<unknown> | undefined {
+export function fetchAhead(target: EventTarget | null): Promise<string | undefined> | undefined {
   const url = internalLink(target)?.pathname;
-  const hint = document.createElement("link");
   // An awake page fetches less: the text alone.
   const isAwake = document.documentElement.dataset.hydrated !== undefined;
-  if (!url || url === location.pathname || isAwake || asked.has(url)) return undefined;
-  if (!hint.relList.supports("prefetch")) return undefined;
-  asked.add(url);
-  hint.rel = "prefetch";
-  hint.href = url;
-  document.head.append(hint);
-  return new Promise((resolve) => (hint.onload = hint.onerror = resolve));
+  if (!url || url === location.pathname || isAwake) return undefined;
+  const pages = (window.pagesAhead ??= new Map<string, Promise<string | undefined>>());
+  let page = pages.get(url);
+  if (!page) {
+    page = readPage(url).catch(() => undefined);
+    pages.set(url, page);
+    setTimeout(() => pages.delete(url), freshFor);
+  }
+  return page;
 }

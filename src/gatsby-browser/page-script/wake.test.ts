@@ -98,6 +98,12 @@ describe("signs of intent", () => {
     };
   }
   const isAwake = () => scripts().length > 0;
+  const answer = jest.fn<Promise<Partial<Response>>, [string]>();
+  beforeEach(() => {
+    answer.mockReset().mockResolvedValue({ ok: true, text: () => Promise.resolve("") });
+    window.fetch = answer as unknown as typeof fetch;
+    delete window.pagesAhead;
+  });
 
   test.each([
     ["rests on a link for 50 ms", "a", 50, true],
@@ -107,9 +113,9 @@ describe("signs of intent", () => {
   ])("a pointer that %s", async (_, selector, time, wakes) => {
     const act = await openWithControls();
     act(selector, "pointermove");
-    jest.advanceTimersByTime(time / 2);
+    await jest.advanceTimersByTimeAsync(20);
     act(selector, "pointermove");
-    jest.advanceTimersByTime(Math.ceil(time / 2) - (time % 2));
+    await jest.advanceTimersByTimeAsync(time - 20);
     expect(isAwake()).toBe(wakes);
   });
 
@@ -117,12 +123,13 @@ describe("signs of intent", () => {
     const act = await openWithControls();
     for (let pass = 0; pass < 5; pass += 1) {
       act("a", "pointermove");
-      jest.advanceTimersByTime(30);
+      await jest.advanceTimersByTimeAsync(30);
       act("p", "pointermove");
-      jest.advanceTimersByTime(30);
+      await jest.advanceTimersByTimeAsync(30);
     }
-    jest.advanceTimersByTime(1_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(isAwake()).toBe(false);
+    expect(answer.mock.calls).toEqual([["/b/"]]);
   });
 
   test.each([
@@ -131,8 +138,47 @@ describe("signs of intent", () => {
   ])("a press on a %s", async (_, selector, wakes) => {
     const act = await openWithControls();
     act(selector, "pointermove", "pointerdown", "pointerup");
-    jest.advanceTimersByTime(1_000);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(isAwake()).toBe(wakes);
+  });
+
+  test("the page of a link comes before the runtime", async () => {
+    let come: (response: Partial<Response>) => void = () => undefined;
+    answer.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    const act = await openWithControls();
+    act("a", "pointermove");
+    await jest.advanceTimersByTimeAsync(500);
+    expect(isAwake()).toBe(false);
+    come({ ok: true, text: () => Promise.resolve("<p>B") });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(isAwake()).toBe(true);
+    expect(await window.pagesAhead?.get("/b/")).toBe("<p>B");
+  });
+
+  test.each<[string, Partial<Response> | Error]>([
+    ["that is gone", { ok: false }],
+    ["that was redirected", { ok: true, redirected: true }],
+    ["that can't be reached", new TypeError("Failed to fetch")],
+  ])("a page %s is nothing to turn to, and the page wakes", async (_, result) => {
+    if (result instanceof Error) answer.mockRejectedValue(result);
+    else answer.mockResolvedValue(result);
+    const act = await openWithControls();
+    act("a", "pointermove");
+    await jest.advanceTimersByTimeAsync(50);
+    expect(isAwake()).toBe(true);
+    expect(await window.pagesAhead?.get("/b/")).toBeUndefined();
+  });
+
+  test("what was fetched ahead a minute ago is fetched again", async () => {
+    const act = await openWithControls();
+    act("a", "pointermove");
+    await jest.advanceTimersByTimeAsync(59_999);
+    act("p", "pointermove");
+    act("a", "pointermove");
+    expect(answer).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    act("a", "pointerdown");
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   test("a focus that one sees wakes the page", async () => {

@@ -97,7 +97,7 @@ export function wakeOnIntent(): void {
   addEventListener("pointerdown", ({ target }) => {
     over = null;
     clearTimeout(timer);
-    fetchAhead(controlOf(target));
+    void fetchAhead(target);
   });
   // A touch that scrolls ends in pointercancel; a tap ends here.
   addEventListener("pointerup", ({ target }) => {

@@ -11,6 +11,7 @@ import { serveMenus } from "./menu";
 import { pauseOutOfView } from "./motion";
 import { showCurrentItem } from "./sidebar-scroll";
 import { listenToSwipes } from "./swipe";
+import { turnPages } from "./turn-page";
 
 function onContent(): void {
   upgradeCodeTabs();
@@ -23,6 +24,7 @@ function onContent(): void {
 startBanners();
 listenToSwipes();
 serveMenus();
+turnPages();
 onContent();
 document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", upgradeCodeTabs);

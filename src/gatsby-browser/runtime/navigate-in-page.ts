@@ -1,7 +1,4 @@
-import { internalLink } from "../internal-link";
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { internalLink, isPlainClick } from "../internal-link";
 
 const root = document.documentElement;
 
