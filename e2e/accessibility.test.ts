@@ -1,5 +1,5 @@
 import { axe, expectAccessible, findings } from "./support/accessible";
-import { awaken, sidebarLink } from "./support/places";
+import { awaken, laidOut, sidebarLink } from "./support/places";
 import { ownPages, readmePages, sections } from "./support/site";
 import { expect, test } from "./support/test";
 
@@ -113,6 +113,8 @@ for (const [which, urls] of Object.entries(everyPage)) {
     const found: string[] = [];
     for (const url of urls) {
       await page.goto(url);
+      // What scrolls sideways is marked once all of the page has its sizes.
+      await laidOut(page);
       await page.waitForTimeout(50);
       const lines = await findings(axe(page).disableRules(rulesOfStyle));
       found.push(...lines.map((line) => `${url}: ${line}`));

@@ -59,8 +59,10 @@ async function configure(page: Page, collector: Collector): Promise<void> {
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const readingUrl = /\/reading-\w+\.js/.exec(html)?.[0] ?? "";
-      const script = buildPageScript(readingUrl, { url: collector.url, id: "docs" });
+      const [reading = ""] = /\/reading-\w+\.js/.exec(html) ?? [];
+      const [turning = ""] = /\/turning-\w+\.js/.exec(html) ?? [];
+      const urls = { reading, turning };
+      const script = buildPageScript(urls, { url: collector.url, id: "docs" });
       const body = html.replace(
         /(<script id="page-script">)[\s\S]*?(<\/script>)/,
         (_, start: string, end: string) => start + script + end,

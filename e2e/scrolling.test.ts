@@ -80,7 +80,7 @@ test.describe("a hash leads right below the fixed bars", () => {
       if (state === "awake") await awaken(page);
       await page.locator("[data-contents] a[href='#advanced']").click();
       await expectBelowBars(page, page.locator("#advanced"));
-      await hydrated(page);
+      if (state === "asleep") await awaken(page);
       await page.waitForTimeout(200);
       await expectBelowBars(page, page.locator("#advanced"));
     });
@@ -234,7 +234,7 @@ test.describe("Back and Forward restore the scroll position", () => {
     const place = await wheelTo(page, 240);
     await page.locator("[data-contents] a[href='#check-the-result']").click();
     await expectBelowBars(page, page.locator("#check-the-result"));
-    await hydrated(page);
+    await awaken(page);
     await page.goBack();
     await expectSteady(page, place);
     await page.goForward();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   expectScrolled,
   holdBack,
@@ -18,16 +18,19 @@ async function openAsleep(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-/** Rests on a link until its page is there, as on any line that is not the slowest, and clicks it. */
-async function turnTo(page: Page, url: string): Promise<void> {
-  const link = sidebarLink(page, url);
+/** Rests on a link until its page and the script that shows it are there. */
+async function rest(page: Page, link: Locator): Promise<void> {
+  const path = await link.getAttribute("href");
+  const document = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await link.hover();
-  await page.waitForFunction(
-    async (path) =>
-      window.turnBack !== undefined && (await window.pagesAhead?.get(path)) !== undefined,
-    url,
-  );
-  await link.click();
+  await (await document).finished();
+  await page.waitForFunction(() => window.turnBack !== undefined);
+}
+
+/** Follows a link on which the pointer has rested. */
+async function turnTo(page: Page, url: string): Promise<void> {
+  await rest(page, sidebarLink(page, url));
+  await sidebarLink(page, url).click();
   await expect(page).toHaveURL(url);
 }
 
@@ -50,8 +53,8 @@ test("a sleeping page turns to the next without the runtime, and wakes as the pa
   await hydrated(page);
   expect(await page.evaluate(() => document.documentElement.dataset.rerendered)).toBeUndefined();
   await expect(title(page, "Output")).toBeVisible();
-  await sidebarLink(page, "/concepts/mode/").click();
-  await expect(title(page, "Mode")).toBeVisible();
+  await sidebarLink(page, "/concepts/targets/").click();
+  await expect(title(page, "Targets")).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -108,15 +111,15 @@ test("a turned page has what every page has: marks, copy buttons, code that scro
   await expect(page.locator(".copy").first()).toBeAttached();
 });
 
-test("a page that can't be had is the browser's to ask for", async ({ page }) => {
+test("a page that can't be had is the browser's to ask for", async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 503/);
   await openAsleep(page, "/concepts/");
   let asked = 0;
   await page.route("/concepts/output/", (route) => {
     asked += 1;
     return asked === 1 ? route.fulfill({ status: 503, body: "Later" }) : route.continue();
   });
-  await sidebarLink(page, "/concepts/output/").hover();
-  await page.waitForFunction(() => window.pagesAhead !== undefined);
+  await rest(page, sidebarLink(page, "/concepts/output/"));
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
@@ -125,10 +128,7 @@ test("a page that can't be had is the browser's to ask for", async ({ page }) =>
 test("another template is a document of its own", async ({ page }) => {
   await openAsleep(page, "/concepts/");
   const home = page.locator("header a[href='/']").first();
-  await home.hover();
-  await page.waitForFunction(
-    async () => window.turnBack !== undefined && (await window.pagesAhead?.get("/")) !== undefined,
-  );
+  await rest(page, home);
   await home.click();
   await expect(page).toHaveURL("/");
   expect(await isSameDocument(page)).toBe(false);

@@ -9,9 +9,7 @@ declare global {
       loadPage(path: string): Promise<PageResources>;
       hovering(path: string): void;
     };
-    /** Documents of pages that were fetched ahead, by path; undefined of those that can't be had. */
-    pagesAhead?: Map<string, Promise<string | undefined>>;
-    /** Shows the page of the history entry that Back has led to; whether it could. */
+    /** Shows the page of the history entry that Back has led to; whether it is there. */
     turnBack?: () => boolean;
     ___navigate?: (to: string, options?: { replace?: boolean }) => void;
   }

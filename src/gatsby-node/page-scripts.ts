@@ -30,8 +30,14 @@ export function bundle(
 export interface PageScripts {
   /** Text of the script that every page holds in its head. */
   pageScript: string;
-  /** Url of the script that is loaded at the first scroll, touch or pointer move. */
-  readingUrl: string;
+}
+
+/** Urls of the scripts that the page script loads. */
+export interface ScriptUrls {
+  /** At the first scroll, touch or pointer move. */
+  reading: string;
+  /** With the first page that is fetched ahead. */
+  turning: string;
 }
 
 /**
@@ -40,11 +46,12 @@ export interface PageScripts {
  * @param analytics where page views are sent; without it the script has no code for it
  */
 export function buildPageScript(
-  readingUrl: string,
+  urls: ScriptUrls,
   analytics: AnalyticsSettings | undefined,
 ): string {
   const text = bundle("src/gatsby-browser/page-script/index.ts", {
-    READING_SCRIPT: JSON.stringify(readingUrl),
+    READING_SCRIPT: JSON.stringify(urls.reading),
+    TURNING_SCRIPT: JSON.stringify(urls.turning),
     // There is none in development, where it would only hide what was changed.
     HAS_SERVICE_WORKER: String(process.env.NODE_ENV === "production"),
     // Two texts: for an object esbuild would wrap every module in a function.
@@ -55,12 +62,22 @@ export function buildPageScript(
   return text.replace(/<(?=\/script|!--)/gi, "\\x3C");
 }
 
-/** Bundles the page script and the reading script; the latter is written below `public/`. */
-export function buildPageScripts(): PageScripts {
-  const reading = bundle("src/gatsby-browser/reading-script/index.ts");
-  const hash = crypto.createHash("sha256").update(reading).digest("hex").slice(0, 10);
-  const readingUrl = `/reading-${hash}.js`;
+/** Writes a script below `public/`, under a name with its hash; returns its url. */
+// ("reading", "…") => "/reading-f36fcf0935.js"
+function writeScript(name: string, text: string): string {
+  const hash = crypto.createHash("sha256").update(text).digest("hex").slice(0, 10);
+  const url = `/${name}-${hash}.js`;
   fs.mkdirSync("public", { recursive: true });
-  fs.writeFileSync(path.join("public", readingUrl), reading);
-  return { pageScript: buildPageScript(readingUrl, analyticsSettings(process.env)), readingUrl };
+  fs.writeFileSync(path.join("public", url), text);
+  return url;
+}
+
+/** Bundles the page script and the scripts that it loads; those are written below `public/`. */
+export function buildPageScripts(): PageScripts {
+  const browser = "src/gatsby-browser";
+  const urls = {
+    reading: writeScript("reading", bundle(`${browser}/reading-script/index.ts`)),
+    turning: writeScript("turning", bundle(`${browser}/turning-script/index.ts`, {}, "esm")),
+  };
+  return { pageScript: buildPageScript(urls, analyticsSettings(process.env)) };
 }

@@ -4,11 +4,13 @@ const settings = { url: "https://stats.example/views?a=</script>", id: "docs" };
 const traces = /sendBeacon|doNotTrack|globalPrivacyControl|pageshow/;
 
 test("without analytics the page script holds nothing of it", () => {
-  expect(buildPageScript("/reading-1.js", undefined)).not.toMatch(traces);
+  expect(
+    buildPageScript({ reading: "/reading-1.js", turning: "/turning-1.js" }, undefined),
+  ).not.toMatch(traces);
 });
 
 test("with analytics it holds the collector's address, which can't end the script element", () => {
-  const script = buildPageScript("/reading-1.js", settings);
+  const script = buildPageScript({ reading: "/reading-1.js", turning: "/turning-1.js" }, settings);
   expect(script).toMatch(traces);
   expect(script).toContain("https://stats.example/views?a=<\\/script>");
   expect(script).not.toContain("</script");

@@ -38,12 +38,17 @@ export function layOutRest(laidOut: () => void): void {
   afterPaint(showMore);
 }
 
+/** How this document came to be shown: by a link or an address, by Back, or loaded again. */
+export function visitType(): NavigationTimingType | undefined {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type;
+}
+
 /**
  * Has the browser paint the first screen before it lays out what is below: of a long text, most of
  * the time to the first paint would go into what nobody sees yet. Heights below are guessed
  * meanwhile, so a visit that asks for a heading, or returns to a place, does without.
  */
 export function paintFirstScreenFirst(): void {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (location.hash === "" && visit?.type === "navigate") root.dataset.fresh = "";
+  if (location.hash === "" && visitType() === "navigate") root.dataset.fresh = "";
 }

@@ -6,13 +6,12 @@
  */
 import { countViews } from "../analytics";
 import { contentEvent } from "../page-events";
-import { scrollToHash } from "../hash-target";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../panel";
 import { localStore } from "../storage";
 import { guardBack, restoreAfterGuard } from "./back-guard";
 import { copyCode, copyMarkdown } from "./copy";
 import { keepEarlyTouches } from "./early-touches";
-import { layOutRest, paintFirstScreenFirst } from "./first-screen";
+import { layOutRest, paintFirstScreenFirst, visitType } from "./first-screen";
 import { focusableScrollers } from "./keyboard-scroll";
 import { applyDismissal, dismissNotification } from "./notification";
 import { openSaving } from "./offline";
@@ -21,6 +20,7 @@ import { loadReadingScript } from "./reading";
 import { openSearch, searchOnKey, searchOnRequest } from "./search";
 import { registerServiceWorker } from "./service-worker";
 import { applyStoredTheme, chooseTheme, showThemeChoice, switchTheme } from "./theme";
+import { turningScript, turnOnClick } from "./turning";
 import { keepEarlyClick, replayEarlyClick, wake, wakeNear, wakeOnIntent } from "./wake";
 
 /** Where page views are sent, and as whose; empty without analytics, whose code is then left out. */
@@ -66,9 +66,14 @@ addEventListener("keydown", (event) => {
   searchOnKey(event);
   if (event.key === "Escape" && isPanelOpen()) closePanel();
 });
-/** The browser itself finds exact ids; on Back it also knows how far the reader had scrolled. */
+/** The browser itself finds exact ids. */
 function scrollToOtherSpelling(): void {
-  if (!document.getElementById(location.hash.slice(1))) scrollToHash(location.hash);
+  const { hash } = location;
+  if (hash === "" || document.getElementById(hash.slice(1))) return;
+  turningScript().then(
+    ({ scrollToHash }) => scrollToHash(hash),
+    () => undefined, // The reader stands at the top of the right page.
+  );
 }
 
 addEventListener("hashchange", scrollToOtherSpelling);
@@ -92,7 +97,8 @@ document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", replayEarlyClick);
 addEventListener("DOMContentLoaded", () => {
   onContent();
-  scrollToOtherSpelling();
+  // On Back, and when the page is loaded again, the browser knows where the reader was.
+  if (visitType() === "navigate") scrollToOtherSpelling();
   restoreAfterGuard();
   printOnRequest();
   searchOnRequest();
@@ -103,6 +109,7 @@ addEventListener("DOMContentLoaded", () => {
 paintFirstScreenFirst();
 guardBack();
 wakeOnIntent();
+turnOnClick();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingScript(READING_SCRIPT);
 keepEarlyTouches();

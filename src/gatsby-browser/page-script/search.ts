@@ -4,7 +4,7 @@ const button = (): HTMLElement | null =>
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  (target.isContentEditable || target.matches("input,select,textarea"));
 
 /** Opens the search, once the page is awake. What is typed until then is kept in `data-typed`. */
 export function openSearch(typed = ""): void {

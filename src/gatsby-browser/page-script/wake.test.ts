@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+Object.assign(globalThis, { TURNING_SCRIPT: "/turning-a1.js" });
+jest.mock("/turning-a1.js", () => ({}), { virtual: true });
 const mockReload = jest.fn<boolean, [string]>();
 jest.mock("../reload-once", () => ({ reloadOnce: (cause: string) => mockReload(cause) }));
 
@@ -102,7 +104,6 @@ describe("signs of intent", () => {
   beforeEach(() => {
     answer.mockReset().mockResolvedValue({ ok: true, text: () => Promise.resolve("") });
     window.fetch = answer as unknown as typeof fetch;
-    delete window.pagesAhead;
   });
 
   test.each([
@@ -129,7 +130,7 @@ describe("signs of intent", () => {
     }
     await jest.advanceTimersByTimeAsync(1_000);
     expect(isAwake()).toBe(false);
-    expect(answer.mock.calls).toEqual([["/b/"]]);
+    expect(new Set(answer.mock.calls.flat())).toEqual(new Set(["/b/"]));
   });
 
   test.each([
@@ -152,33 +153,19 @@ describe("signs of intent", () => {
     come({ ok: true, text: () => Promise.resolve("<p>B") });
     await jest.advanceTimersByTimeAsync(0);
     expect(isAwake()).toBe(true);
-    expect(await window.pagesAhead?.get("/b/")).toBe("<p>B");
   });
 
   test.each<[string, Partial<Response> | Error]>([
     ["that is gone", { ok: false }],
     ["that was redirected", { ok: true, redirected: true }],
     ["that can't be reached", new TypeError("Failed to fetch")],
-  ])("a page %s is nothing to turn to, and the page wakes", async (_, result) => {
+  ])("a page %s keeps the page from waking no longer than that takes", async (_, result) => {
     if (result instanceof Error) answer.mockRejectedValue(result);
     else answer.mockResolvedValue(result);
     const act = await openWithControls();
     act("a", "pointermove");
     await jest.advanceTimersByTimeAsync(50);
     expect(isAwake()).toBe(true);
-    expect(await window.pagesAhead?.get("/b/")).toBeUndefined();
-  });
-
-  test("what was fetched ahead a minute ago is fetched again", async () => {
-    const act = await openWithControls();
-    act("a", "pointermove");
-    await jest.advanceTimersByTimeAsync(59_999);
-    act("p", "pointermove");
-    act("a", "pointermove");
-    expect(answer).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(1);
-    act("a", "pointerdown");
-    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   test("a focus that one sees wakes the page", async () => {

@@ -1,24 +1,10 @@
 import { announceAsleep } from "../page-events";
 import { reloadOnce } from "../reload-once";
-import { fetchAhead } from "./fetch-ahead";
+import { fetchAhead } from "./turning";
 import { onPointerMoved } from "./pointer";
 
-/** Keys that scroll or only modify: they are no sign that somebody wants to act. */
-const restKeys = new Set([
-  " ",
-  "PageDown",
-  "PageUp",
-  "Home",
-  "End",
-  "ArrowUp",
-  "ArrowDown",
-  "ArrowLeft",
-  "ArrowRight",
-  "Shift",
-  "Control",
-  "Alt",
-  "Meta",
-]);
+/** Keys that scroll, modify or move the focus: they are no sign that somebody wants to act. */
+const restKeys = /^( |Page|Home|End|Arrow|Shift|Control|Alt|Meta|Tab)/;
 
 const controls = "a[href],button,input,select,textarea,summary";
 
@@ -91,7 +77,7 @@ export function wakeOnIntent(): void {
     const ahead = fetchAhead(control);
     timer = setTimeout(() => {
       // On a slow line the runtime would hold up the page, which is more likely to be wanted first.
-      void Promise.resolve(ahead).then(() => over === control && wake());
+      void ahead.then(() => over === control && wake());
     }, rest);
   });
   addEventListener("pointerdown", ({ target }) => {
@@ -109,7 +95,7 @@ export function wakeOnIntent(): void {
     if (controlOf(target)?.matches(":focus-visible")) wake();
   });
   addEventListener("keydown", ({ key }) => {
-    if (!restKeys.has(key) && key !== "Tab") wake();
+    if (!restKeys.test(key)) wake();
   });
 }
 

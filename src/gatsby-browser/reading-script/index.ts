@@ -11,7 +11,6 @@ import { serveMenus } from "./menu";
 import { pauseOutOfView } from "./motion";
 import { showCurrentItem } from "./sidebar-scroll";
 import { listenToSwipes } from "./swipe";
-import { turnPages } from "./turn-page";
 
 function onContent(): void {
   upgradeCodeTabs();
@@ -24,7 +23,6 @@ function onContent(): void {
 startBanners();
 listenToSwipes();
 serveMenus();
-turnPages();
 onContent();
 document.addEventListener(contentEvent, onContent);
 document.addEventListener("docs:hydrated", upgradeCodeTabs);

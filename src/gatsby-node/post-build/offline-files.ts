@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import pLimit from "p-limit";
 import { glob } from "tinyglobby";
 import {
   fileToUrl,
@@ -15,6 +16,9 @@ import { writeChangedText } from "../reader-tools/write-changed";
 /** Begins the line by which the worker of one build differs from that of another. */
 const versionMark = "//version:";
 
+/** More at a time make reading no faster. */
+const filesAtOnce = 64;
+
 async function describe(publicDir: string, file: string): Promise<OfflineFile> {
   const content = await fs.readFile(path.join(publicDir, file));
   const hash = crypto.createHash("sha256").update(content).digest("hex").slice(0, 10);
@@ -24,7 +28,9 @@ async function describe(publicDir: string, file: string): Promise<OfflineFile> {
 /** All files of a built site that are needed to read it offline, by their addresses. */
 export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]> {
   const names = (await glob("**/*", { cwd: publicDir, dot: false })).filter(isOfflineFile).sort();
-  return Promise.all(names.map((name) => describe(publicDir, name)));
+  // All at once would be more files than a system lets one process have open.
+  const limit = pLimit(filesAtOnce);
+  return Promise.all(names.map((name) => limit(() => describe(publicDir, name))));
 }
 
 /**

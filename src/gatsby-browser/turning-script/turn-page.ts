@@ -1,5 +1,4 @@
 import { scrollToHash } from "../hash-target";
-import { internalLink, isPlainClick } from "../internal-link";
 import { announceContent } from "../page-events";
 import { entryName, readPositions, storePositions } from "../scroll-positions";
 
@@ -26,16 +25,11 @@ const own =
 /** Pages that Back has at once, as the browser has those that were documents of their own. */
 const keptPages = 20;
 
-/** Milliseconds after which the browser is left to load what does not come. */
-const patience = 3_000;
-
 const root = document.documentElement;
 const left = new Map<string, LeftPage>();
 /** The history entry of the page that is shown. */
 let entry = entryName();
-let newest: object | undefined;
-
-const isAsleep = (): boolean => root.dataset.hydrated === undefined && !window.___loader;
+addEventListener("hashchange", () => (entry = entryName()));
 
 function readPage(from: Document): Page | undefined {
   const app = from.getElementById("___gatsby");
@@ -56,7 +50,6 @@ const styleNames = (from: Document): string =>
 
 /** Of another build, of another template, or with parts that only the runtime can show. */
 const isOfAnotherKind = (other: Document): boolean =>
-  root.dataset.styles !== other.documentElement.dataset.styles ||
   styleNames(document) !== styleNames(other) ||
   other.querySelector("[data-wake-near],[data-wake-now]") !== null;
 
@@ -87,48 +80,41 @@ function focusTitle(): void {
   title?.focus({ preventScroll: true });
 }
 
-async function turnTo(
-  link: HTMLAnchorElement,
-  coming: Promise<string | undefined>,
-  load: (href: string) => void,
-): Promise<void> {
-  const wish = (newest = {});
-  const { href, hash } = link;
-  const html = await Promise.race([
-    coming,
-    new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined)),
-  ]);
-  if (wish !== newest) return;
-  const other = new DOMParser().parseFromString(html ?? "", "text/html");
+/**
+ * Shows a page in place of the one that is shown, as a new entry of the history. It needs neither the
+ * runtime nor a new document, whose scripts and styles the browser would have to read again.
+ *
+ * @param href address of the page, with its hash
+ * @param html its document
+ * @returns whether it could: a page of another build or template needs a document of its own
+ */
+export function turnTo(href: string, html: string): boolean {
+  const other = new DOMParser().parseFromString(html, "text/html");
   const [shown, page] = [readPage(document), readPage(other)];
-  if (
-    !isAsleep() ||
-    !shown ||
-    !page ||
-    isOfAnotherKind(other) ||
-    readWake(shown).setup !== readWake(page).setup
-  ) {
-    load(href);
-    return;
-  }
+  if (!shown || !page || isOfAnotherKind(other)) return false;
+  if (readWake(shown).setup !== readWake(page).setup) return false;
   leave(shown, scrollY);
   // For the runtime, should it be there by the time one comes back.
   storePositions(readPositions().set(entry, scrollY));
   history.pushState({ key: String(Date.now()) }, "", href);
   entry = entryName();
-  root.toggleAttribute("data-fresh", hash === "");
+  root.toggleAttribute("data-fresh", location.hash === "");
   showPage(page, shown);
-  if (hash === "" || !scrollToHash(hash)) scrollTo(0, 0);
+  if (location.hash === "" || !scrollToHash(location.hash)) scrollTo(0, 0);
   focusTitle();
   announceContent();
+  return true;
 }
 
-/** Shows the page of a history entry that was left, if it is still there. */
-function turnBack(): boolean {
-  newest = undefined;
+/**
+ * Shows the page of the history entry that Back or Forward has led to.
+ *
+ * @returns whether it is still there
+ */
+export function turnBack(): boolean {
   const page = left.get(entryName());
   const shown = readPage(document);
-  if (!page || !shown || !isAsleep()) return false;
+  if (!page || !shown) return false;
   // The browser may have scrolled already: what it keeps of the page that is left is the truth.
   leave(shown);
   entry = entryName();
@@ -137,25 +123,4 @@ function turnBack(): boolean {
   if (page.place !== undefined) scrollTo(0, page.place);
   announceContent();
   return true;
-}
-
-/**
- * Follows links between pages of the same template while the page sleeps: the document that was
- * fetched ahead is put in place of this one's content. It needs neither the runtime nor a new document,
- * whose scripts and styles the browser would have to read again. What it can't show is the browser's.
- *
- * @param load shows a page as a document of its own
- */
-export function turnPages(load = (href: string) => location.assign(href)): void {
-  addEventListener("click", (event) => {
-    if (event.defaultPrevented || !isPlainClick(event) || !isAsleep()) return;
-    const link = internalLink(event.target);
-    if (!link || link.pathname === location.pathname || link.search) return;
-    const coming = window.pagesAhead?.get(link.pathname);
-    if (!coming) return;
-    event.preventDefault();
-    void turnTo(link, coming, load);
-  });
-  addEventListener("hashchange", () => (entry = entryName()));
-  window.turnBack = turnBack;
 }
