@@ -4,6 +4,7 @@ import {
   expectBelowBars,
   expectScrolled,
   expectSteady,
+  laidOut,
   sidebarLink,
   title,
   wheelTo,
@@ -218,6 +219,7 @@ test.describe("the table of contents", () => {
     await sidebarLink(page, "/concepts/output/").click();
     await expect(title(page, "Output")).toBeVisible();
     await expect(marked(page)).toHaveAttribute("href", "#usage");
+    await laidOut(page);
     const top = await page
       .locator("#advanced")
       .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);

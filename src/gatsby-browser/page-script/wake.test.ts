@@ -107,30 +107,30 @@ describe("signs of intent", () => {
   });
 
   test.each([
-    ["rests on a link for 50 ms", "a", 50, true],
-    ["rests on a link for less", "a", 49, false],
-    ["rests on a button for 50 ms", "button", 50, true],
+    ["rests on a link for 30 ms", "a", 30, true],
+    ["rests on a link for less", "a", 29, false],
+    ["rests on a button for 30 ms", "button", 30, true],
     ["rests on a text", "p", 1_000, false],
   ])("a pointer that %s", async (_, selector, time, wakes) => {
     const act = await openWithControls();
     act(selector, "pointermove");
-    await jest.advanceTimersByTimeAsync(20);
+    await jest.advanceTimersByTimeAsync(10);
     act(selector, "pointermove");
-    await jest.advanceTimersByTimeAsync(time - 20);
+    await jest.advanceTimersByTimeAsync(time - 10);
     expect(isAwake()).toBe(wakes);
   });
 
-  test("a pointer that only passes over links wakes nothing", async () => {
+  test("a pointer that only passes over links wakes and fetches nothing", async () => {
     const act = await openWithControls();
     for (let pass = 0; pass < 5; pass += 1) {
       act("a", "pointermove");
-      await jest.advanceTimersByTimeAsync(30);
+      await jest.advanceTimersByTimeAsync(20);
       act("p", "pointermove");
-      await jest.advanceTimersByTimeAsync(30);
+      await jest.advanceTimersByTimeAsync(20);
     }
     await jest.advanceTimersByTimeAsync(1_000);
     expect(isAwake()).toBe(false);
-    expect(new Set(answer.mock.calls.flat())).toEqual(new Set(["/b/"]));
+    expect(answer).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -59,7 +59,7 @@ const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(controls) : null;
 
 /** Milliseconds for which a pointer is over a control that it doesn't only pass, or click at once. */
-const rest = 50;
+const rest = 30;
 
 /**
  * Listens for the first sign that somebody wants to act on the page. A link that is clicked at once
@@ -74,10 +74,9 @@ export function wakeOnIntent(): void {
     over = control;
     clearTimeout(timer);
     if (!control) return;
-    const ahead = fetchAhead(control);
     timer = setTimeout(() => {
       // On a slow line the runtime would hold up the page, which is more likely to be wanted first.
-      void ahead.then(() => over === control && wake());
+      void fetchAhead(control).then(() => over === control && wake());
     }, rest);
   });
   addEventListener("pointerdown", ({ target }) => {

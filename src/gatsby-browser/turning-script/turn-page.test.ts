@@ -44,7 +44,7 @@ const heading = () => document.querySelector("h1")?.textContent;
 const to = (path: string): string => location.origin + path;
 
 beforeEach(() => {
-  for (const name of ["hydrated", "fresh", "turned"]) root.removeAttribute(`data-${name}`);
+  for (const name of ["hydrated", "fresh", "turned", "sections"]) root.removeAttribute(`data-${name}`);
   delete window.pagePath;
   window.scrollTo = jest.fn();
   Element.prototype.scrollTo = jest.fn() as never;
@@ -80,6 +80,14 @@ test("a hash leads to its heading, and all of the page has its sizes", () => {
   expect(location.hash).toBe("#deep");
   expect(scrolledInto).toHaveBeenCalledTimes(1);
   expect(root).not.toHaveAttribute("data-fresh");
+});
+
+test("the bar of sections is there where a page has it", () => {
+  const withBar = pageOf().replace("<html", '<html data-sections=""');
+  turnTo(to("/b/"), withBar);
+  expect(root).toHaveAttribute("data-sections");
+  turnTo(to("/c/"), pageOf({ title: "C", path: "/c/" }));
+  expect(root).not.toHaveAttribute("data-sections");
 });
 
 test("scripts of the runtime that are on their way are told of the new page", () => {

@@ -10,6 +10,8 @@ interface Page {
   wake: HTMLElement;
   /** What the head says of this page. */
   head: Element[];
+  /** Whether it has the bar of sections. */
+  hasSections: boolean;
 }
 
 /** A page that was left. */
@@ -34,7 +36,9 @@ addEventListener("hashchange", () => (entry = entryName()));
 function readPage(from: Document): Page | undefined {
   const app = from.getElementById("___gatsby");
   const wake = from.getElementById("wake");
-  return app && wake ? { app, wake, head: [...from.head.querySelectorAll(own)] } : undefined;
+  if (!app || !wake) return undefined;
+  const hasSections = from.documentElement.hasAttribute("data-sections");
+  return { app, wake, head: [...from.head.querySelectorAll(own)], hasSections };
 }
 
 interface WakeData {
@@ -61,6 +65,7 @@ function showPage(page: Page, shown: Page): void {
   shown.app.replaceWith(page.app);
   shown.wake.replaceWith(page.wake);
   document.querySelector("#panel")?.scrollTo(0, scrolled);
+  root.toggleAttribute("data-sections", page.hasSections);
   root.dataset.turned = location.pathname;
   // The scripts of the runtime may be on their way.
   if (window.pagePath !== undefined) window.pagePath = readWake(page).path;
