@@ -1,9 +1,8 @@
 import { internalLink, isPlainClick } from "../internal-link";
+import type * as TurningScript from "../turning-script";
 
 /** Address of the turning script, a module. */
 declare const TURNING_SCRIPT: string;
-
-type TurningScript = typeof import("../turning-script");
 
 /** Milliseconds for which a page that was fetched ahead is as good as one that is asked for now. */
 const freshFor = 60_000;
@@ -18,8 +17,8 @@ let newest = 0;
 const address = TURNING_SCRIPT;
 
 /** Loads the turning script, once. */
-export const turningScript = (): Promise<TurningScript> =>
-  import(address) as Promise<TurningScript>;
+export const turningScript = (): Promise<typeof TurningScript> =>
+  import(address) as Promise<typeof TurningScript>;
 
 const isAsleep = (): boolean =>
   document.documentElement.dataset.hydrated === undefined && !window.___loader;
