@@ -88,6 +88,6 @@ export async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Until all of the text is laid out: what is below the first screen comes after it. */
+/** Until the text is there and laid out: what is below the first screen comes after it. */
 export const laidOut = (page: Page): Promise<void> =>
-  expect(page.locator(".body > :not([data-shown])")).toHaveCount(0);
+  expect(page.locator("[data-pending-body], .body > :not([data-shown])")).toHaveCount(0);

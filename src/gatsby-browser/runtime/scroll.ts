@@ -51,5 +51,8 @@ export function settlePendingScroll(): void {
   if (!pending || isContentPending()) return;
   const target = pending;
   pending = undefined;
-  if (target.entry === entryName()) settle(target);
+  if (target.entry !== entryName()) return;
+  // At its top the page stands already, unless the reader has scrolled on meanwhile.
+  if (target.saved === undefined && target.hash === "") memory?.release();
+  else settle(target);
 }
