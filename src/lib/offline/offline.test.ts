@@ -205,6 +205,7 @@ test.each([
   ["a part of the search index", "/pagefind/fragment/en_3f9ac01.pf_fragment", "kept first"],
   ["a script of the runtime", "/app-a6df9fc92078c6a67d2a.js", "kept first"],
   ["the reading script", "/reading-f36fcf0935.js", "kept first"],
+  ["the turning script", "/turning-f36fcf0935.js", "kept first"],
   ["the runtime's setup", "/wake-68edfba9d8.js", "kept first"],
   ["a style sheet", "/styles.3c4d5e6f7a8b.css", "kept first"],
   ["the icon", "/icon.svg", "kept, and renewed"],
