@@ -44,7 +44,8 @@ const heading = () => document.querySelector("h1")?.textContent;
 const to = (path: string): string => location.origin + path;
 
 beforeEach(() => {
-  for (const name of ["hydrated", "fresh", "turned", "sections"]) root.removeAttribute(`data-${name}`);
+  for (const name of ["hydrated", "fresh", "turned", "sections"])
+    root.removeAttribute(`data-${name}`);
   delete window.pagePath;
   window.scrollTo = jest.fn();
   Element.prototype.scrollTo = jest.fn() as never;
