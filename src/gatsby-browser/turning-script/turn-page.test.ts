@@ -135,6 +135,14 @@ describe("going back", () => {
     expect(heading()).toBe("B");
   });
 
+  test("once the runtime has begun it leaves that to whoever asked", () => {
+    turnTo(to("/b/"), pageOf());
+    window.___loader = { loadPage: jest.fn(), hovering: jest.fn() };
+    expect(goTo("/a/", null)).toBe(false);
+    expect(heading()).toBe("B");
+    delete window.___loader;
+  });
+
   test("twenty pages are kept, the oldest goes", () => {
     for (let page = 1; page <= 21; page += 1) {
       const path = `/${String(page)}/`;

@@ -119,7 +119,8 @@ export function turnTo(href: string, html: string): boolean {
 export function turnBack(): boolean {
   const page = left.get(entryName());
   const shown = readPage(document);
-  if (!page || !shown) return false;
+  // A runtime that has begun takes the page that it found for the right one.
+  if (!page || !shown || window.___loader) return false;
   // The browser may have scrolled already: what it keeps of the page that is left is the truth.
   leave(shown);
   entry = entryName();
