@@ -101,7 +101,7 @@ test("Back from an awake page to one that it was turned from shows the right pag
   await expect(page.locator(".body h2").first()).toBeVisible();
 });
 
-test("a turned page has what every page has: marks, copy buttons, code that scrolls", async ({
+test("a turned page marks the heading that is read, and gets all of its sizes", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -111,7 +111,6 @@ test("a turned page has what every page has: marks, copy buttons, code that scro
   await wheelTo(page, 900);
   await expect(page.locator("[data-contents] a[aria-current=true]")).toHaveCount(1);
   await expect(page.locator(".body > :not([data-shown])")).toHaveCount(0);
-  await expect(page.locator(".copy").first()).toBeAttached();
 });
 
 test("a page that can't be had is the browser's to ask for", async ({ page, consoleGuard }) => {
@@ -135,4 +134,14 @@ test("another template is a document of its own", async ({ page }) => {
   await home.click();
   await expect(page).toHaveURL("/");
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a turned page is kept for reading offline, on the first visit too", async ({ page }) => {
+  await openAsleep(page, "/concepts/");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await turnTo(page, "/concepts/output/");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/concepts/output/")) !== undefined))
+    .toBe(true);
 });

@@ -1,9 +1,10 @@
 import { entryName, readPositions } from "../scroll-positions";
 
 /**
- * Going back to an entry that in-page navigation made, after a reload or many pages later: the browser takes it for
- * the same document and changes only the address. Asleep, nobody would show the other page; and
- * a runtime that is still loading would take the address that it began with for the right one.
+ * Going back to an entry that in-page navigation made, after a reload or many pages later: the
+ * browser takes it for the same document and changes only the address. Asleep, nobody would show the
+ * other page; and a runtime that is still loading would take the address that it began with for the
+ * right one.
  */
 export function guardBack(): void {
   const path = location.pathname;

@@ -86,6 +86,19 @@ function focusTitle(): void {
 }
 
 /**
+ * Has the worker keep the page for reading offline. Where it serves this document it did so when the
+ * page was fetched; the first document of a first visit came before it.
+ */
+function keepRead(path: string): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker || serviceWorker.controller) return;
+  void serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({ gatsbyApi: "setPathResources", path, resources: [] });
+    active?.postMessage({ gatsbyApi: "enableOfflineShell" });
+  });
+}
+
+/**
  * Shows a page in place of the one that is shown, as a new entry of the history. It needs neither the
  * runtime nor a new document, whose scripts and styles the browser would have to read again.
  *
@@ -107,6 +120,7 @@ export function turnTo(href: string, html: string): boolean {
   showPage(page, shown);
   if (location.hash === "" || !scrollToHash(location.hash)) scrollTo(0, 0);
   focusTitle();
+  keepRead(location.pathname);
   announceContent();
   return true;
 }

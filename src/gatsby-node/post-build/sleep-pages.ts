@@ -16,7 +16,7 @@ interface Stats {
 /** Chunks that the head start may ask for. */
 const isEarly = (name: string): boolean => name === "search" || name.startsWith("component---");
 
-/** Urls of the files of each early chunk; those that it shares with others included, but for the style sheet of all pages. */
+/** Urls of the files of each early chunk, shared ones included; the sheet of all pages is in them. */
 async function chunkFiles(): Promise<Record<string, string[]>> {
   const stats = JSON.parse(
     await fs.readFile(path.join(publicDir, "webpack.stats.json"), "utf8"),
