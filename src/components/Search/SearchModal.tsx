@@ -8,6 +8,7 @@ import {
   type ComponentProps,
 } from "react";
 import { createPortal } from "react-dom";
+import { localStore } from "../../gatsby-browser/storage";
 import { hitToDocSearch } from "../../lib/search";
 import { createEmbeddedSearch } from "./embedded";
 import { mendRoles } from "./mend-roles";
@@ -27,6 +28,18 @@ type Props = ComponentProps<typeof DocSearchModal>;
 type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 
 const { algolia, issues } = __SEARCH__;
+const indexName = algolia?.indexName ?? "webpack";
+
+/**
+ * Drops stored searches that hold markup: titles were kept unescaped once, and DocSearch sets them
+ * as HTML.
+ */
+function dropUnsafeSearches(): void {
+  for (const kind of ["RECENT", "FAVORITE"]) {
+    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
+    if (localStore()?.getItem(key)?.includes("<")) localStore()?.removeItem(key);
+  }
+}
 
 const input = (): HTMLInputElement | null => document.querySelector(".DocSearch-Input");
 
@@ -124,6 +137,8 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
   const button = useRef<HTMLButtonElement>(null);
   useRoles();
   const failed = useFailure();
+  // Before DocSearch, as a child, reads them.
+  useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
     isOpen: true,
     onOpen: useCallback(() => undefined, []),
@@ -139,7 +154,7 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
       <DocSearchModal
         appId={algolia?.appId ?? "site"}
         apiKey={algolia?.apiKey ?? "site"}
-        indexName={algolia?.indexName ?? "webpack"}
+        indexName={indexName}
         {...(algolia ? {} : { transformSearchClient: toEmbedded })}
         placeholder="Search the documentation"
         maxResultsPerGroup={5}

@@ -19,10 +19,10 @@ const titles = createTitleSearch({ entries: unpackSearchFile(file), synonyms: {}
 
 const text: SearchHit = {
   url: "/t/#x",
-  title: "In a text",
+  title: ["In a text"],
   page: "T",
   section: "Guides",
-  excerpt: "said <mark>so</mark>",
+  excerpt: ["said ", "so"],
 };
 const urls = (hits: SearchHit[]) => hits.map(({ url }) => url);
 

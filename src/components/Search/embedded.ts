@@ -1,4 +1,3 @@
-import { escapeHtml } from "../../lib/escape";
 import { mergeHits, titlesSuffice, withoutFillers, type SearchHit } from "../../lib/search";
 import type { SearchIndexes } from "./types";
 
@@ -64,10 +63,10 @@ export function createEmbeddedSearch(
       .slice(0, SUGGESTIONS)
       .map((entry) => ({
         url: entry.url,
-        title: escapeHtml(entry.title),
-        page: escapeHtml(entry.page),
+        title: [entry.title],
+        page: entry.page,
         section,
-        excerpt: "",
+        excerpt: [],
       }));
   };
 }

@@ -25,10 +25,10 @@ test("the top of a page has the page's title", () => {
   expect(pageToHits({ ...page, sub_results: [part("", 1, "Caching")] })).toEqual([
     {
       url: "/guides/caching/",
-      title: "Caching",
+      title: ["Caching"],
       page: "Caching",
       section: "Guides",
-      excerpt: "about the <mark>first</mark>",
+      excerpt: ["about the ", "first", ""],
     },
   ]);
 });

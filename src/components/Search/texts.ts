@@ -1,4 +1,4 @@
-import { textToWords, type SearchHit } from "../../lib/search";
+import { textToWords, type MarkedText, type SearchHit } from "../../lib/search";
 
 /** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
 interface PagefindPage {
@@ -45,6 +45,11 @@ async function load(): Promise<Pagefind> {
 const scoreOf = ({ weighted_locations: places }: PagefindPage["sub_results"][number]): number =>
   places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 
+/** Pagefind's excerpt as text: its own markup are `<mark>` elements and two entities. */
+// "a <mark>first</mark> &lt;b&gt;" => ["a ", "first", " <b>"]
+const readExcerpt = (excerpt: string): MarkedText =>
+  excerpt.split(/<\/?mark>/).map((piece) => piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+
 /** The best headings of a page that Pagefind found. */
 export function pageToHits(page: PagefindPage): SearchHit[] {
   const title = page.meta.title ?? page.url;
@@ -54,10 +59,10 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
     .slice(0, HEADINGS)
     .map((part) => ({
       url: part.url,
-      title: part.url.includes("#") ? part.title : title,
+      title: [part.url.includes("#") ? part.title : title],
       page: title,
       section,
-      excerpt: part.excerpt,
+      excerpt: readExcerpt(part.excerpt),
     }));
 }
 
@@ -68,10 +73,11 @@ const COMMON = 3;
  * Whether an excerpt is about a query. Where a word is in no text, Pagefind takes letters off its
  * end until one begins so, be it with one letter.
  */
-function isMeant(excerpt: string, query: string): boolean {
+function isMeant(excerpt: MarkedText, query: string): boolean {
   const typed = textToWords(query).map((word) => word.slice(0, COMMON));
-  return [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)]
-    .flatMap(([, marked = ""]) => textToWords(marked))
+  return excerpt
+    .filter((_, index) => index % 2 === 1)
+    .flatMap(textToWords)
     .some((word) => typed.some((start) => word.startsWith(start)));
 }
 

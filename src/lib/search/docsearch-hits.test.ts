@@ -2,10 +2,10 @@ import { hitToDocSearch } from "./docsearch-hits";
 
 const hit = {
   url: "/configuration/output/#outputfilename",
-  title: "output.<mark>filename</mark>",
+  title: ["output.", "filename"],
   page: "Output",
   section: "Configuration",
-  excerpt: "",
+  excerpt: [],
 };
 
 test("a heading stands below its page", () => {
@@ -23,15 +23,13 @@ test("a heading stands below its page", () => {
 });
 
 test("what its text says stands beside the page's title", () => {
-  expect(hitToDocSearch({ ...hit, excerpt: "the <mark>name</mark>" })._snippetResult).toMatchObject(
-    {
-      hierarchy: { lvl1: { value: "Output · the <mark>name</mark>" } },
-    },
-  );
+  expect(hitToDocSearch({ ...hit, excerpt: ["the ", "name"] })._snippetResult).toMatchObject({
+    hierarchy: { lvl1: { value: "Output · the <mark>name</mark>" } },
+  });
 });
 
 test("a page has its summary below it", () => {
-  const page = { ...hit, url: "/configuration/output/", excerpt: "Where <mark>files</mark> go." };
+  const page = { ...hit, url: "/configuration/output/", excerpt: ["Where ", "files", " go."] };
   expect(hitToDocSearch(page)).toMatchObject({
     type: "lvl1",
     anchor: null,
@@ -39,4 +37,18 @@ test("a page has its summary below it", () => {
     hierarchy: { lvl2: null },
     _snippetResult: { content: { value: "Where <mark>files</mark> go." } },
   });
+});
+
+test("nothing that a page says is markup", () => {
+  const unsafe = "<img src=x>";
+  const record = hitToDocSearch({
+    url: "/a/#b",
+    title: [unsafe],
+    page: unsafe,
+    section: "Loaders & co",
+    excerpt: [unsafe, unsafe],
+  });
+  const { lvl0, ...html } = record.hierarchy;
+  expect(JSON.stringify([html, record.content, record._snippetResult])).not.toContain("<img");
+  expect(lvl0).toBe("Loaders & co");
 });

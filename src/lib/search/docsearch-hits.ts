@@ -1,6 +1,8 @@
+import { escapeHtml } from "../escape";
+import { markedToHtml } from "./marked-text";
 import type { SearchHit } from "./types";
 
-/** What DocSearch shows of a result; its values are HTML. */
+/** What DocSearch shows of a result. */
 export interface DocSearchRecord {
   objectID: string;
   url: string;
@@ -16,13 +18,17 @@ export interface DocSearchRecord {
   };
 }
 
-/** DocSearch takes the lists' titles out of this, and finds records of one page by it. */
-const unmarked = (html: string): string => html.replace(/<\/?mark>/g, "");
-
 const shown = (value: string) => ({ value, matchLevel: "full" as const });
 
-/** A result as DocSearch expects it: a page with its summary, or a heading with its page. */
-export function hitToDocSearch({ url, title, page, section, excerpt }: SearchHit): DocSearchRecord {
+/**
+ * A result as DocSearch expects it: a page with its summary, or a heading with its page. DocSearch
+ * sets all values as HTML, but for `lvl0`, and keeps those of `hierarchy` as recent searches.
+ */
+export function hitToDocSearch(hit: SearchHit): DocSearchRecord {
+  const { url, section } = hit;
+  const page = escapeHtml(hit.page);
+  const title = markedToHtml(hit.title);
+  const excerpt = markedToHtml(hit.excerpt);
   const [path = url, anchor] = url.split("#");
   const isPage = anchor === undefined;
   const context = excerpt === "" ? page : `${page} · ${excerpt}`;
@@ -32,11 +38,11 @@ export function hitToDocSearch({ url, title, page, section, excerpt }: SearchHit
     url_without_anchor: path,
     anchor: anchor ?? null,
     type: isPage ? "lvl1" : "lvl2",
-    content: isPage && excerpt !== "" ? unmarked(excerpt) : null,
+    content: isPage && excerpt !== "" ? escapeHtml(hit.excerpt.join("")) : null,
     hierarchy: {
       lvl0: section,
       lvl1: page,
-      lvl2: isPage ? null : unmarked(title),
+      lvl2: isPage ? null : escapeHtml(hit.title.join("")),
       lvl3: null,
       lvl4: null,
       lvl5: null,

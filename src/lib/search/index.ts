@@ -4,5 +4,5 @@ export { createTitleSearch, withoutFillers, type TitleHit, type TitleSearch } fr
 export type { SearchEntry, SearchHeading, SearchHit, SearchPage } from "./types";
 export { plainName, textToWords } from "./words";
 export { hitToDocSearch, type DocSearchRecord } from "./docsearch-hits";
-export { highlight } from "./highlight";
+export type { MarkedText } from "./marked-text";
 export { mergeHits, titlesSuffice } from "./merge";

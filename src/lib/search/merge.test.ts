@@ -20,9 +20,9 @@ const title = (url: string, more: Partial<TitleHit> = {}): TitleHit => ({
   ...more,
 });
 
-const text = (url: string, excerpt = "some <mark>text</mark>"): SearchHit => ({
+const text = (url: string, excerpt = ["some ", "text"]): SearchHit => ({
   url,
-  title: "Title",
+  title: ["Title"],
   page: "Page",
   section: "Section",
   excerpt,
@@ -36,14 +36,14 @@ test("titles with all words, then texts, then titles with some of the words", ()
 });
 
 test("a place that both found is there once, with what the text says", () => {
-  const hits = mergeHits([title("/a/#b")], [text("/a/#b", "the excerpt")]);
+  const hits = mergeHits([title("/a/#b")], [text("/a/#b", ["the excerpt"])]);
   expect(hits).toEqual([
     {
       url: "/a/#b",
-      title: "<mark>Output</mark> &lt;a&gt;",
+      title: ["", "Output", " <a>"],
       page: "Page",
-      section: "A &amp; B",
-      excerpt: "the excerpt",
+      section: "A & B",
+      excerpt: ["the excerpt"],
     },
   ]);
 });

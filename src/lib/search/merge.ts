@@ -1,5 +1,4 @@
-import { escapeHtml } from "../escape";
-import { highlight } from "./highlight";
+import { markWords } from "./marked-text";
 import type { TitleHit } from "./title-search";
 import type { SearchHit } from "./types";
 
@@ -14,10 +13,10 @@ export const titlesSuffice = (hits: readonly TitleHit[]): boolean =>
 
 const titleToHit = ({ entry, words }: TitleHit): SearchHit => ({
   url: entry.url,
-  title: highlight(entry.title, words),
-  page: escapeHtml(entry.page),
-  section: escapeHtml(entry.section),
-  excerpt: entry.description === "" ? "" : highlight(entry.description, words),
+  title: markWords(entry.title, words),
+  page: entry.page,
+  section: entry.section,
+  excerpt: entry.description === "" ? [] : markWords(entry.description, words),
 });
 
 /**
@@ -38,7 +37,7 @@ export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit
   for (const hit of ordered) {
     if (hits.length === MOST_HITS) break;
     // A page's top, and its first heading with the same name, are one place for a reader.
-    const place = `${hit.url} ${hit.title}`;
+    const place = `${hit.url} ${hit.title.join("")}`;
     if (seen.has(hit.url) || seen.has(place)) continue;
     seen.add(hit.url);
     hits.push({ ...hit, excerpt: excerpts.get(hit.url) ?? hit.excerpt });

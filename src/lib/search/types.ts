@@ -1,3 +1,5 @@
+import type { MarkedText } from "./marked-text";
+
 /** A heading of a page as search knows it, with the names that are listed below it. */
 export interface SearchHeading {
   /** Empty for what stands above the page's first heading. */
@@ -36,12 +38,12 @@ export interface SearchEntry {
   weight: number;
 }
 
-/** A result, whichever engine found it. */
+/** A result, whichever engine found it. None of it is HTML; `hitToDocSearch` makes that. */
 export interface SearchHit {
   url: string;
-  title: string;
+  title: MarkedText;
   page: string;
   section: string;
-  /** Plain text in which `<mark>` elements mark what was looked for; empty without one. */
-  excerpt: string;
+  /** Empty for a result without an excerpt. */
+  excerpt: MarkedText;
 }

@@ -1,4 +1,4 @@
-import { highlight } from "./highlight";
+import { markedToHtml, markWords } from "./marked-text";
 
 test.each<[text: string, words: string[], html: string]>([
   ["Output", [], "Output"],
@@ -6,7 +6,10 @@ test.each<[text: string, words: string[], html: string]>([
   ["Tree Shaking", ["shaking"], "Tree <mark>Shaking</mark>"],
   ["splitChunks.chunks", ["splitchunks", "chunks"], "<mark>splitChunks</mark>.<mark>chunks</mark>"],
   ["<script>", ["script"], "&lt;<mark>script</mark>&gt;"],
+  ["<mark>", [], "&lt;mark&gt;"],
   ['say "no"', ["no"], "say &quot;<mark>no</mark>&quot;"],
   ["a.b (c)", ["a.b (c)"], "<mark>a.b (c)</mark>"],
   ["A word", ["a"], "A word"],
-])("%j with %j marked is %j", (text, words, html) => expect(highlight(text, words)).toBe(html));
+])("%j with %j marked is %j", (text, words, html) =>
+  expect(markedToHtml(markWords(text, words))).toBe(html),
+);
