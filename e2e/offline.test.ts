@@ -125,6 +125,35 @@ test("airplane mode: saved whole, thirty pages, navigation, search and print wor
   expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
 });
 
+test("offline, a page has the security policy that it has online, saved or only read", async ({
+  page,
+  context,
+  host,
+}) => {
+  const policyOf = async (url: string): Promise<[string | undefined, boolean | undefined]> => {
+    const response = await page.goto(url);
+    return [response?.headers()["content-security-policy"], response?.fromServiceWorker()];
+  };
+  await page.goto("/concepts/");
+  await controlled(page);
+  const [online] = await policyOf("/concepts/");
+  expect(online).toMatch(/^default-src 'none'; script-src 'self' /);
+  await goOffline(context, host);
+  expect(await policyOf("/concepts/")).toEqual([online, true]);
+  expect(await policyOf("/guides/caching/")).toEqual([online, true]); // The offline page.
+  await goOffline(context, host, false);
+  await page.goto("/concepts/");
+  await saveAll(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.includes("-runtime-")) await caches.delete(name);
+  });
+  await goOffline(context, host);
+  for (const url of ["/concepts/", "/guides/caching/", "/concepts/printable/"]) {
+    expect(await policyOf(url), url).toEqual([online, true]);
+  }
+});
+
 test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   page,
   context,
@@ -265,7 +294,7 @@ test("saving is paused, left and taken up again after a reload, then removed", a
   expect(fetched.length).toBeLessThan(list.files.length - 10);
   await act(page, "Remove").click();
   await expect(status(page)).toHaveText("Removed from this device.");
-  expect(await page.evaluate(() => caches.has("docs-saved"))).toBe(false);
+  expect(await page.evaluate(() => caches.has("docs-saved-2"))).toBe(false);
 });
 
 test("full storage: what was kept is said, stays and can be read", async ({
@@ -288,7 +317,7 @@ test("full storage: what was kept is said, stays and can be read", async ({
   await expect(status(page)).toContainText("no more room", { timeout: 60_000 });
   await expect(dialog(page)).toContainText(/\d+ of [\d,]+ files/);
   const kept = await page.evaluate(async () => {
-    const keys = await (await caches.open("docs-saved")).keys();
+    const keys = await (await caches.open("docs-saved-2")).keys();
     return keys.map(({ url }) => new URL(url).pathname).filter((url) => url.endsWith("/"));
   });
   expect(kept.length).toBeGreaterThan(0);

@@ -43,6 +43,10 @@ export async function fetchFile(file: OfflineFile, signal: AbortSignal): Promise
   const response = await request(fileToRequest(file), signal);
   const content = await response.arrayBuffer();
   if ((await hashOf(content)) !== file.hash) throw new OtherFileError(`${file.url} has changed`);
-  const type = response.headers.get("Content-Type");
-  return new Response(content, type ? { headers: { "Content-Type": type } } : {});
+  // A page keeps the security policy that it came with, and all else that its host says of it.
+  const headers = new Headers(response.headers);
+  // These are of the way over the line, which the content has behind it.
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(content, { headers });
 }

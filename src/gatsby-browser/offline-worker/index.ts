@@ -11,6 +11,7 @@ import {
   toPagePath,
 } from "../../lib/offline/routes";
 import { keepReadPages } from "./read-pages";
+import { unsafeCache } from "../../lib/offline/store";
 import { savedFile } from "./saved";
 
 /** How long the network may take to begin an answer if there is another one, in seconds. */
@@ -84,6 +85,10 @@ workbox.routing.setCatchHandler(async ({ url, event: { request } }) => {
 
 // Where there is no room for more, what was saved on purpose stays, and what was only read goes.
 workbox.core.registerQuotaErrorCallback(() => caches.delete(workbox.core.cacheNames.runtime));
+
+addEventListener("activate", (event) => {
+  (event as ExtendableMessage).waitUntil(caches.delete(unsafeCache));
+});
 
 keepReadPages();
 

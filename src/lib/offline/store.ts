@@ -5,7 +5,10 @@ import type { OfflineFile } from "./types";
  * stands under its address and its hash, so that two versions lie side by side until one list
  * takes the place of the other.
  */
-export const savedCache = "docs-saved";
+export const savedCache = "docs-saved-2";
+
+/** What was saved before responses kept their headers, the security policy among them. */
+export const unsafeCache = "docs-saved";
 
 /** The list of the version that is saved whole; what is read offline is what it names. */
 export const currentKey = "/offline-files.json?saved=whole";
