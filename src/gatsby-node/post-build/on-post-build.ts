@@ -1,4 +1,5 @@
 import type { BuildArgs } from "gatsby";
+import { minifyWorker, writeOfflineFiles } from "../../publish/offline-files";
 import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
@@ -7,8 +8,6 @@ import { inWords } from "../full-disk";
 import { currentRules } from "../body/render-rules";
 import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { writeFullTextIndex } from "./full-text-index";
-import { minifyWorker } from "./minify-worker";
-import { writeOfflineFiles } from "./offline-files";
 import { pruneScripts } from "./prune-scripts";
 import { searchFileUrl, writeSearchFile, type SearchSource } from "./search-files";
 import { makeSitePolicy } from "./site-policy";

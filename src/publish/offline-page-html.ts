@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "../components/Icon/Logo";
 
 /**
- * The offline page. It is written here and not by Gatsby, whose pages carry the whole frame: the
- * service worker's install may weigh 20 kB, and this page is most of it. It shows at any address,
- * so all of its own are from the root.
+ * The offline page. Gatsby's pages carry the whole frame, and this one is loaded at the service
+ * worker's install, which has to be small. It is shown at any URL, so all of its own are absolute.
  */
 export function offlinePageHtml(): string {
   return `<!doctype html>

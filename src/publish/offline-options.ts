@@ -1,23 +1,23 @@
-/** The offline page: all that is taken at install. */
-const offlinePage = ["index.html", "page.css", "page.js"].map((name) => `offline/${name}`);
+/** The offline page: all that is loaded at install. */
+const OFFLINE_PAGE = ["index.html", "page.css", "page.js"].map((name) => `offline/${name}`);
 
-/** Bundled by `src/gatsby-node/offline-build.ts` of `src/gatsby-browser/offline-worker/`. */
-export const workerScript = ".cache/offline-worker.js";
+/** The bundle of `src/browser/offline/worker.ts`. */
+export const WORKER_SCRIPT = ".cache/offline-worker.js";
 
 /**
  * Options of gatsby-plugin-offline. It merges them into its own by index, hence the repeated
- * patterns, and four routes that match nothing: with each of its own replaced, nothing of the
- * runtime is taken at install, and all requests are left to the script that is appended.
+ * patterns, and four routes that match nothing: with each of its own replaced, no script of a page is
+ * loaded at install, and all requests are left to the script that is appended.
  */
 export const offlineOptions = {
   precachePages: [] as string[],
-  appendScript: workerScript,
+  appendScript: WORKER_SCRIPT,
   // Workbox as readers get it also on localhost.
   debug: false,
   workboxConfig: {
     globPatterns: Array.from(
       { length: 64 },
-      (_, index) => offlinePage[index % offlinePage.length] ?? "",
+      (_, index) => OFFLINE_PAGE[index % OFFLINE_PAGE.length] ?? "",
     ),
     // The plugin takes every script and style sheet for one with a hash in its name: a new offline
     // page would keep the old ones.
