@@ -199,7 +199,7 @@ test.describe("finding", () => {
     }, markup);
     await page.route("**/search-index.json", async (route) => {
       const file = (await (await route.fetch()).json()) as { pages: unknown[][] };
-      file.pages.push(["/quagga/", `quagga ${markup}`, 0, 1, markup, ["zebu <b>", "zebu"]]);
+      file.pages.push(["/license/", `quagga ${markup}`, 0, 1, markup, ["zebu <b>", "zebu"]]);
       await route.fulfill({ json: file });
     });
     await openSearch(page);

@@ -9,11 +9,10 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { localStore } from "../../gatsby-browser/storage";
-import { hitToDocSearch } from "../../lib/search";
-import { createEmbeddedSearch } from "./embedded";
-import { mendRoles } from "./mend-roles";
-import { searchTexts } from "./texts";
-import { loadTitles } from "./titles";
+import { fixRoles } from "./docsearch-roles";
+import { hitToDocSearch } from "./hits";
+import { createSiteSearch, loadTitles } from "./site-search";
+import { searchTexts } from "./text-search";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import "./search.lazy.css";
@@ -43,16 +42,16 @@ function dropUnsafeSearches(): void {
 
 const input = (): HTMLInputElement | null => document.querySelector(".DocSearch-Input");
 
-/** Has the modal ask again, unless the reader has typed on or chosen a result already. */
-function askAgain(query: string): void {
+/** Has the modal search again, unless the reader has typed on or chosen a result already. */
+function searchAgain(query: string): void {
   const box = input();
   const active = box?.getAttribute("aria-activedescendant") ?? "";
   if (box?.value !== query || !/^$|-item-0$/.test(active)) return;
-  // What autocomplete-core takes for the moment to ask.
+  // On focus autocomplete-core searches for what is in the box.
   box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-const searchSite = createEmbeddedSearch({ titles: loadTitles, texts: searchTexts }, askAgain);
+const searchSite = createSiteSearch({ titles: loadTitles, texts: searchTexts }, searchAgain);
 
 interface Request {
   requests: { query: string }[];
@@ -109,7 +108,7 @@ function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
 function useRoles(): void {
   useLayoutEffect(() => {
     const box = document.querySelector(".DocSearch-Container");
-    return box ? mendRoles(box) : undefined;
+    return box ? fixRoles(box) : undefined;
   }, []);
 }
 

@@ -4,7 +4,7 @@
  * Here the window is a dialog, and results are items of a tree, which may hold links.
  */
 
-function mendWindow(box: Element): void {
+function fixWindow(box: Element): void {
   for (const name of [
     "tabindex",
     "aria-expanded",
@@ -21,7 +21,7 @@ function mendWindow(box: Element): void {
   for (const part of box.querySelectorAll("header,footer")) part.setAttribute("role", "none");
 }
 
-function mendResults(box: Element): void {
+function fixResults(box: Element): void {
   // DocSearch writes it anew with each list of results.
   box.removeAttribute("aria-controls");
   const ids: string[] = [];
@@ -48,10 +48,10 @@ function mendResults(box: Element): void {
  *
  * @returns ends it
  */
-export function mendRoles(box: Element): () => void {
-  mendWindow(box);
-  mendResults(box);
-  const observer = new MutationObserver(() => mendResults(box));
+export function fixRoles(box: Element): () => void {
+  fixWindow(box);
+  fixResults(box);
+  const observer = new MutationObserver(() => fixResults(box));
   // `aria-controls` of the input is DocSearch's to write, and names lists that aren't there.
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ["aria-controls"] });
   return () => observer.disconnect();

@@ -1,4 +1,5 @@
-import { textToWords, type MarkedText, type SearchHit } from "../../lib/search";
+import type { MarkedText, SearchHit } from "./hits";
+import { textToWords } from "./words";
 
 /** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
 interface PagefindPage {
@@ -19,26 +20,26 @@ export interface Pagefind {
 }
 
 /** Pages whose texts are fetched: each is a request of some kilobytes. */
-const PAGES = 6;
+const MAX_PAGES = 6;
 /** Headings of one page in the list. */
-const HEADINGS = 3;
+const MAX_HEADINGS = 3;
 /** Words of an excerpt. */
-const EXCERPT = 18;
+const EXCERPT_WORDS = 18;
 
 let loading: Promise<Pagefind> | undefined;
 let attempts = 0;
 
-/** Address of the engine: browsers remember of a module that it failed, by its address. */
+/** URL of the engine: browsers remember that a module failed, by its URL. */
 // (0) => "/pagefind/pagefind.js", (1) => "/pagefind/pagefind.js?again=1"
-export const toAddress = (attempt: number): string =>
+export const toEngineUrl = (attempt: number): string =>
   `/pagefind/pagefind.js${attempt > 0 ? `?again=${String(attempt)}` : ""}`;
 
 async function load(): Promise<Pagefind> {
-  const address = toAddress(attempts);
+  const url = toEngineUrl(attempts);
   attempts += 1;
-  // Pagefind brings its own modules: webpack leaves the address alone.
-  const pagefind = (await import(/* webpackIgnore: true */ address)) as Pagefind;
-  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT });
+  // Pagefind brings its own modules: webpack leaves the URL alone.
+  const pagefind = (await import(/* webpackIgnore: true */ url)) as Pagefind;
+  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS });
   return pagefind;
 }
 
@@ -56,7 +57,7 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
   const section = page.meta.section ?? "";
   return [...page.sub_results]
     .sort((one, other) => scoreOf(other) - scoreOf(one))
-    .slice(0, HEADINGS)
+    .slice(0, MAX_HEADINGS)
     .map((part) => ({
       url: part.url,
       title: [part.url.includes("#") ? part.title : title],
@@ -67,14 +68,14 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
 }
 
 /** Letters that a word in a text has in common with what was typed. */
-const COMMON = 3;
+const COMMON_LETTERS = 3;
 
 /**
  * Whether an excerpt is about a query. Where a word is in no text, Pagefind takes letters off its
  * end until one begins so, be it with one letter.
  */
 function isMeant(excerpt: MarkedText, query: string): boolean {
-  const typed = textToWords(query).map((word) => word.slice(0, COMMON));
+  const typed = textToWords(query).map((word) => word.slice(0, COMMON_LETTERS));
   return excerpt
     .filter((_, index) => index % 2 === 1)
     .flatMap(textToWords)
@@ -84,7 +85,7 @@ function isMeant(excerpt: MarkedText, query: string): boolean {
 /**
  * Searches all texts.
  *
- * @param loadPagefind loads the engine, the first time; after a failure it is asked again
+ * @param loadPagefind loads the engine, the first time; after a failure it is loaded again
  * @throws Error when the engine or a part of the index can't be loaded
  */
 export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
@@ -94,6 +95,6 @@ export async function searchTexts(query: string, loadPagefind = load): Promise<S
   });
   const pagefind = await loading;
   const { results } = await pagefind.search(query);
-  const pages = await Promise.all(results.slice(0, PAGES).map(({ data }) => data()));
+  const pages = await Promise.all(results.slice(0, MAX_PAGES).map(({ data }) => data()));
   return pages.flatMap(pageToHits).filter(({ excerpt }) => isMeant(excerpt, query));
 }

@@ -1,6 +1,34 @@
-import type { SearchEntry, SearchHeading, SearchPage } from "./types";
+import type { SearchHeading } from "../../lib/markup/to-search-headings";
 
-/** A heading: its title alone where the id follows from it, else also the id and the names. */
+/** A page as the search knows it. */
+export interface SearchPage {
+  url: string;
+  title: string;
+  description: string;
+  /** Title of the section, under which results are grouped. */
+  section: string;
+  /** How much its results count against those of others; 1 for most pages. */
+  weight: number;
+  headings: readonly SearchHeading[];
+}
+
+/** Something that can be found by its name. */
+export interface SearchEntry {
+  /** Place in the index, from 0. */
+  id: number;
+  kind: "page" | "heading" | "name";
+  /** With the heading's hash: `/configuration/output/#outputfilename` */
+  url: string;
+  title: string;
+  /** Title of the page that it is on. */
+  page: string;
+  section: string;
+  /** Of the page; empty for headings and names. */
+  description: string;
+  weight: number;
+}
+
+/** A heading: its title alone where that is all there is to say. */
 type PackedHeading = string | [title: string, id: string, ...names: string[]];
 type PackedPage = [
   url: string,
@@ -11,33 +39,42 @@ type PackedPage = [
   ...headings: PackedHeading[],
 ];
 
-/** What the browser loads to find titles, headings and names: `/search-index.json`. */
+/** What the browser loads to find titles, headings and names. */
 export interface SearchFile {
   sections: string[];
   pages: PackedPage[];
-  /** What readers write => what the texts write. */
+  /** What readers write => what the pages write. */
   synonyms: Readonly<Record<string, string>>;
 }
 
-/** The id that most headings have; those of others are kept. */
+export const SEARCH_FILE_URL = "/search-index.json";
+
+/*
+ * Most ids follow from their titles. Stored, they would make the file 15 kB larger, of 39 kB. All
+ * others are stored, whatever made them.
+ */
+const IMPLIED = "";
 // "Why not `eval`?" => "why-not-eval"
-const simpleId = (title: string): string =>
+const impliedId = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
     .replace(/\s/g, "-");
 
-/** Stands for an id that follows from the title. */
-const derived = "";
 /** Stands for the top of the page, which has no id. */
-const top = "#";
+const TOP = "#";
 
 function packHeading({ title, id, names }: SearchHeading): PackedHeading {
-  const packed = id === "" ? top : id === simpleId(title) ? derived : id;
-  return packed === derived && names.length === 0 ? title : [title, packed, ...names];
+  const packed = id === "" ? TOP : id === impliedId(title) ? IMPLIED : id;
+  return packed === IMPLIED && names.length === 0 ? title : [title, packed, ...names];
 }
 
-/** All pages in the form in which a browser loads them, as small as JSON can be. */
+function unpackHeading(packed: PackedHeading): SearchHeading {
+  const [title, id, ...names] = typeof packed === "string" ? [packed, IMPLIED] : packed;
+  return { title, id: id === TOP ? "" : id === IMPLIED ? impliedId(title) : id, names };
+}
+
+/** All pages in the form in which a browser loads them, without the names of fields. */
 export function packSearchFile(
   pages: readonly SearchPage[],
   synonyms: Readonly<Record<string, string>> = {},
@@ -55,12 +92,6 @@ export function packSearchFile(
     ]),
     synonyms,
   };
-}
-
-function unpackHeading(packed: PackedHeading): SearchHeading {
-  if (typeof packed === "string") return { title: packed, id: simpleId(packed), names: [] };
-  const [title, id, ...names] = packed;
-  return { title, id: id === top ? "" : id === derived ? simpleId(title) : id, names };
 }
 
 /** What can be found by its name, in the order of the pages. */

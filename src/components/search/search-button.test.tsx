@@ -2,8 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { SearchButton } from "./SearchButton";
-import type { SearchModalProps } from "./SearchModal";
+import { SearchButton } from "./search-button";
+import type { SearchModalProps } from "./search-modal";
 
 const load = jest.fn<Promise<{ default: (props: SearchModalProps) => React.ReactNode }>, []>();
 jest.mock("../Lazy/load-module", () => ({ loadModule: () => load() }));

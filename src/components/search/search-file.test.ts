@@ -1,5 +1,4 @@
-import { packSearchFile, unpackSearchFile } from "./index-file";
-import type { SearchPage } from "./types";
+import { packSearchFile, unpackSearchFile, type SearchPage } from "./search-file";
 
 const page = (change: Partial<SearchPage> = {}): SearchPage => ({
   url: "/configuration/output/",
@@ -51,11 +50,6 @@ test("names lead to the heading that they are listed below", () => {
     ["name", "a.b", "/configuration/output/#features"],
     ["name", "c", "/configuration/output/#features"],
   ]);
-});
-
-test("an id that follows from the title is not stored", () => {
-  const headings = [{ title: "output.filename", id: "outputfilename", names: [] }];
-  expect(packSearchFile([page({ headings })]).pages[0]).toContain("output.filename");
 });
 
 test("each section is named once", () => {

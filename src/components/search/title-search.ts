@@ -3,7 +3,7 @@ import MiniSearch, {
   type QueryCombination,
   type SearchResult,
 } from "minisearch";
-import type { SearchEntry } from "./types";
+import type { SearchEntry } from "./search-file";
 import { plainName, textToNames, textToWords, type Segment } from "./words";
 
 /** Shorter words (characters) are taken as they are: a letter more or less makes another word. */

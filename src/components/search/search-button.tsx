@@ -2,12 +2,12 @@ import { useCallback, useRef, useState, type ComponentType } from "react";
 import { Icon } from "../Icon/Icon";
 import { loadModule } from "../Lazy/load-module";
 import * as styles from "../Header/Header.module.css";
-import type { SearchModalProps } from "./SearchModal";
+import type { SearchModalProps } from "./search-modal";
 
 type Modal = ComponentType<SearchModalProps>;
 
 const loadChunk = () =>
-  loadModule(() => import(/* webpackChunkName: "search" */ "./SearchModal"), "The search");
+  loadModule(() => import(/* webpackChunkName: "search" */ "./search-modal"), "The search");
 
 /**
  * Opens the search. The page script clicks it for `/`, Ctrl K and `?q=`, and keeps in `data-typed`

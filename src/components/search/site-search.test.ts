@@ -1,10 +1,7 @@
-import {
-  createTitleSearch,
-  packSearchFile,
-  unpackSearchFile,
-  type SearchHit,
-} from "../../lib/search";
-import { createEmbeddedSearch } from "./embedded";
+import type { SearchHit } from "./hits";
+import { packSearchFile, unpackSearchFile } from "./search-file";
+import { createSiteSearch } from "./site-search";
+import { createTitleSearch } from "./title-search";
 
 const page = (url: string, title: string) => ({
   url,
@@ -30,9 +27,9 @@ function engine(
   texts: (query: string) => Promise<SearchHit[]>,
   load = () => Promise.resolve(titles),
 ) {
-  const onLate = jest.fn();
+  const onTexts = jest.fn();
   const ask = jest.fn(texts);
-  return { search: createEmbeddedSearch({ titles: load, texts: ask }, onLate), ask, onLate };
+  return { search: createSiteSearch({ titles: load, texts: ask }, onTexts), ask, onTexts };
 }
 const later = <Value>(value: Value, time: number): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, time, value));
@@ -43,12 +40,12 @@ test("a title that is what was typed answers alone: the texts are not asked", as
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("else the texts are asked too, once the query has stood for a while", async () => {
-  const { search, ask, onLate } = engine(() => Promise.resolve([text]));
+test("else titles come at once, and the texts once the query has stood for a while", async () => {
+  const { search, ask, onTexts } = engine(() => later([text], 100));
   expect(urls(await search("lazy"))).toEqual(["/b/"]);
   expect(ask).not.toHaveBeenCalled();
-  await later(undefined, 250);
-  expect(onLate).toHaveBeenCalledWith("lazy");
+  await later(undefined, 400);
+  expect(onTexts).toHaveBeenCalledWith("lazy");
   expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
 });
 
@@ -60,21 +57,11 @@ test("the texts are not asked for the beginnings of what is typed", async () => 
   expect(ask.mock.calls).toEqual([["lazy"]]);
 });
 
-test("titles don't wait long for the texts, which come when the query is asked again", async () => {
-  const { search, onLate } = engine(() => later([text], 150));
-  expect(urls(await search("lazy"))).toEqual(["/b/"]);
-  await later(undefined, 200);
-  expect(onLate).not.toHaveBeenCalled();
-  await later(undefined, 200);
-  expect(onLate).toHaveBeenCalledWith("lazy");
-  expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
-});
-
-test("nothing is told of texts that come late and have nothing", async () => {
-  const { search, onLate } = engine(() => later([], 120));
+test("texts without results change nothing", async () => {
+  const { search, onTexts } = engine(() => later([], 120));
   await search("lazy");
   await later(undefined, 400);
-  expect(onLate).not.toHaveBeenCalled();
+  expect(onTexts).not.toHaveBeenCalled();
 });
 
 test("where no title fits, the texts are waited for", async () => {

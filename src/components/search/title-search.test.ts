@@ -1,6 +1,6 @@
-import { packSearchFile, unpackSearchFile } from "./index-file";
+import { packSearchFile, unpackSearchFile } from "./search-file";
 import { createTitleSearch, withoutFillers } from "./title-search";
-import type { SearchPage } from "./types";
+import type { SearchPage } from "./search-file";
 
 const page = (
   url: string,
