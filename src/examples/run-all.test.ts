@@ -1,9 +1,9 @@
 import net from "node:net";
 import path from "node:path";
-import { collectProjects } from "../../src/lib/examples";
-import { formatProblem } from "../../src/lib/problems";
-import { fence, toPage } from "../../src/lib/examples/fixture";
-import type { FrontMatter } from "../../src/lib/frontmatter";
+import type { FrontMatter } from "../lib/frontmatter";
+import { formatProblem } from "../lib/problems";
+import { fence, toPage } from "./fixture";
+import { collectProjects } from "./projects";
 import { runAll, type RunReport } from "./run-all";
 
 jest.setTimeout(60_000);
@@ -92,7 +92,7 @@ test("a project does step by step as its page says, and another page's continues
     },
   ]);
   expect(lines).toEqual([]);
-  expect(report).toMatchObject({ projects: 2, steps: 4, commands: 6, kept: 0 });
+  expect(report).toMatchObject({ projects: 2, steps: 4, commands: 6, cached: 0 });
   expect(printed).toContain("$ node dist/main.js\nShop\n");
 });
 
@@ -269,7 +269,7 @@ test("only what has changed is run again", async () => {
   const changed = await run([{ markdown: markdown.replace("node -p", "node  -p") }], {
     useCache: true,
   });
-  expect([first, moved, changed].map(({ kept, printed }) => [kept, printed.length])).toEqual([
+  expect([first, moved, changed].map(({ cached, printed }) => [cached, printed.length])).toEqual([
     [0, 1],
     [1, 0],
     [0, 1],

@@ -25,13 +25,13 @@ export interface CommandOptions {
 }
 
 /** Characters of output that are kept. */
-const longestOutput = 1_000_000;
-/** How long the output must pause, in milliseconds, before something that runs on is stopped. */
-const pause = 400;
+const MAX_OUTPUT = 1_000_000;
+/** How long the output must pause before something that runs on is stopped. */
+const QUIET_MS = 400;
 /** How long a stopped command may take to end by itself. */
-const patience = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 /** Both streams in the order in which they are written; the last folder goes to a file. */
-const prelude = `exec 2>&1\ntrap 'pwd -P > "$EXAMPLES_FOLDER"' EXIT\nset -e\n`;
+const PRELUDE = `exec 2>&1\ntrap 'pwd -P > "$EXAMPLES_FOLDER"' EXIT\nset -e\n`;
 
 let scripts = 0;
 
@@ -43,7 +43,7 @@ export async function runShell(script: string, options: CommandOptions): Promise
     variables.EXAMPLES_WORK ?? tmpdir(),
     `.folder-${process.pid}-${scripts}`,
   );
-  const child = spawn("/bin/sh", ["-c", `${prelude}${script}\n`], {
+  const child = spawn("/bin/sh", ["-c", `${PRELUDE}${script}\n`], {
     cwd: folder,
     env: { ...variables, EXAMPLES_FOLDER: endFile },
     // A group of its own, so that what a command starts ends with it.
@@ -71,14 +71,14 @@ async function watch(
     if (state.end !== "exited") return;
     state.end = why;
     signalGroup(child, "SIGTERM");
-    timers.push(setTimeout(endNow, patience));
+    timers.push(setTimeout(endNow, STOP_TIMEOUT_MS));
   };
   timers.push(setTimeout(() => stop("timed out"), limit));
   const read = (chunk: Buffer) => {
-    if (output.length < longestOutput && state.end === "exited") output += chunk.toString();
+    if (output.length < MAX_OUTPUT && state.end === "exited") output += chunk.toString();
     if (!runsOn || !/compiled (?:successfully|with \d)/.test(output)) return;
     clearTimeout(quiet);
-    quiet = setTimeout(() => stop("stopped"), pause);
+    quiet = setTimeout(() => stop("stopped"), QUIET_MS);
   };
   child.stdout?.on("data", read);
   child.stderr?.on("data", read);
@@ -96,7 +96,7 @@ async function watch(
   for (const timer of [...timers, quiet]) clearTimeout(timer);
   process.removeListener("exit", endNow);
   return {
-    output: stripVTControlCharacters(output.slice(0, longestOutput)),
+    output: stripVTControlCharacters(output.slice(0, MAX_OUTPUT)),
     exitCode: state.end === "exited" ? (exitCode ?? undefined) : undefined,
     end: state.end,
   };

@@ -1,4 +1,4 @@
-import { isSameLine, markRoots, matchLines, showDifference, showRoots, tolerate } from ".";
+import { isSameLine, markRoots, matchLines, showDifference, showRoots, tolerate } from "./compare";
 
 test.each([
   ["asset main.1f3a9c0b.js 2.22 KiB [emitted]", "asset main.‹hash›.js ‹size› [emitted]"],

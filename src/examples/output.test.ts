@@ -6,7 +6,7 @@ import {
   isInstall,
   locateInFence,
   runsOn,
-} from ".";
+} from "./output";
 
 const output = `asset main.js 1 KiB
 WARNING in ./src/a.js 2:0

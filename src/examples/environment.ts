@@ -1,9 +1,9 @@
-import { chmod, mkdir, symlink, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { chmod, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** The commands that a page may run, besides `cd` and what the shell itself knows. */
-export const supportedCommands = [
+export const SUPPORTED_COMMANDS = [
   "npx (of packages that are installed here)",
   "npm (init, install, pkg, run, start, test)",
   ...["node", "cat", "cp", "find", "grep", "head", "ls", "mkdir", "mv", "rm", "sort", "tail"],

@@ -1,6 +1,6 @@
-import { parseMarkdown } from "../check/markdown";
-import type { FrontMatter } from "../frontmatter";
-import type { ExamplePage } from "./types";
+import { parseMarkdown } from "../lib/check/markdown";
+import type { FrontMatter } from "../lib/frontmatter";
+import type { ExamplePage } from "./fences";
 
 /** A page from its Markdown, whose first line is line 1. For tests only. */
 export function toPage(

@@ -1,20 +1,55 @@
+import type { Problem } from "../lib/problems";
+import { markRoots, matchLines, showDifference, showRoots } from "./compare";
+import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
+import { readPackageFile } from "./install";
 import {
   findReason,
   findWarnings,
   isBuild,
   isInstall,
   locateInFence,
-  markRoots,
-  matchLines,
   runsOn,
-  showDifference,
-  showRoots,
-  type SessionCommand,
-} from "../../src/lib/examples";
-import { supportedCommands } from "./environment";
-import { readPackageFile } from "./package-file";
-import { tell, type ExpectedFailure, type ProjectState } from "./project-state";
+  type WrittenFile,
+} from "./output";
+import type { ExampleProject, SessionCommand } from "./projects";
 import { runShell, type CommandResult } from "./shell";
+
+/** A failure that the text announces with `fails`. */
+export interface ExpectedFailure {
+  text: string;
+  place: WrittenFile["place"];
+  happened: boolean;
+}
+
+/** What is known while the steps of a project are run. */
+export interface ProjectState {
+  project: ExampleProject;
+  environment: ExampleEnvironment;
+  /** Milliseconds that one command may take. */
+  limit: number;
+  /** Where titles of fences and commands start from. */
+  folder: string;
+  /** The newest version of each file that a fence wrote. */
+  files: Map<string, WrittenFile>;
+  problems: Problem[];
+  commands: number;
+  /** Whether files have changed since the last build. */
+  isStale: boolean;
+  /** Hears of each command that has ended. */
+  onCommand?: ((command: string, result: CommandResult) => void) | undefined;
+}
+
+/** Tells a problem at a place of the project's page. */
+export function tell(
+  { project, problems }: Pick<ProjectState, "project" | "problems">,
+  place: WrittenFile["place"],
+  rule: string,
+  message: string,
+  hint = "",
+): void {
+  const { line, column } = place;
+  problems.push({ file: project.file, line, column, severity: "error", rule, message, hint });
+}
 
 /** webpack's advice to a project without `mode`: no fault of a text that shows no output. */
 const modeWarning = "WARNING in configuration\nThe 'mode' option has not been set";
@@ -65,7 +100,7 @@ export async function runCommand(
   const missing = missingCommand(result);
   if (missing !== undefined) {
     const message = `${name} needs "${missing}", which examples can't run`;
-    tell(state, place, "examples/command", message, `Supported: ${supportedCommands.join(", ")}`);
+    tell(state, place, "examples/command", message, `Supported: ${SUPPORTED_COMMANDS.join(", ")}`);
     return { folder, goesOn: false };
   }
   if (hasFailed(result)) {

@@ -1,12 +1,70 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
-import type { ExampleProject } from "../../src/lib/examples";
-import type { Problem } from "../../src/lib/problems";
+import { glob } from "tinyglobby";
+import type { Problem } from "../lib/problems";
 import { prepareEnvironment } from "./environment";
-import { tell, type ProjectState } from "./project-state";
-import { digestProject, digestTools, keepResult, readResult } from "./results";
+import type { ExampleProject } from "./projects";
+import { tell, type ProjectState } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
+
+/** What is cached of a project that did as its page says. */
+interface CachedResult {
+  steps: number;
+  commands: number;
+}
+
+/** Digest of what every project's result depends on: Node, all packages, the code that runs them. */
+async function digestTools(root: string): Promise<string> {
+  const hash = createHash("sha256").update(process.version);
+  const patterns = ["src/examples/*.ts"];
+  const files = await glob(patterns, { cwd: root, ignore: ["**/*.test.ts"] });
+  for (const file of ["package-lock.json", ...files.sort()]) {
+    hash.update(file).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Digest of a project and of those that it continues. Places don't count: moving a fence down the
+ * page changes nothing of what it does.
+ */
+async function digestProject(
+  root: string,
+  tools: string,
+  chain: readonly ExampleProject[],
+): Promise<string> {
+  const hash = createHash("sha256").update(tools);
+  for (const { id, folder, steps } of chain) {
+    const text = JSON.stringify([id, steps], (key, value: unknown) =>
+      key === "place" || key === "claimedPlace" ? undefined : value,
+    );
+    hash.update(text);
+    if (folder === undefined) continue;
+    const files = await glob("**/*", { cwd: path.join(root, folder), dot: true });
+    for (const file of files.sort()) {
+      hash.update(file).update(await readFile(path.join(root, folder, file)));
+    }
+  }
+  return hash.digest("hex").slice(0, 32);
+}
+
+const fileOf = (root: string, digest: string): string =>
+  path.join(root, "node_modules/.cache/examples/results", `${digest}.json`);
+
+/** The result of an earlier run; undefined when there is none. */
+async function readResult(root: string, digest: string): Promise<CachedResult | undefined> {
+  const text = await readFile(fileOf(root, digest), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as CachedResult);
+}
+
+/** Caches the result of a project without problems. */
+async function cacheResult(root: string, digest: string, result: CachedResult): Promise<void> {
+  const file = fileOf(root, digest);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ steps: result.steps, commands: result.commands }));
+}
 
 export interface RunOptions {
   /** Root of the repository. */
@@ -17,10 +75,13 @@ export interface RunOptions {
   useCache: boolean;
   /** Milliseconds that one command may take. */
   limit: number;
-  onCommand?: ((project: ExampleProject, ...rest: CommandEnd) => void) | undefined;
+  onCommand?:
+    | ((
+        project: ExampleProject,
+        ...end: Parameters<NonNullable<ProjectState["onCommand"]>>
+      ) => void)
+    | undefined;
 }
-
-type CommandEnd = Parameters<NonNullable<ProjectState["onCommand"]>>;
 
 /** What came of all projects. */
 export interface RunReport {
@@ -28,14 +89,14 @@ export interface RunReport {
   steps: number;
   commands: number;
   /** Projects whose earlier result counted. */
-  kept: number;
+  cached: number;
   problems: Problem[];
 }
 
-const atOnce = 2;
+const PARALLEL = 2;
 
-/** How old (ms) a folder of a run is that nobody cleans up any more. */
-const abandonedAfter = 60 * 60 * 1000;
+/** How old a folder of a run is that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
 
 /**
  * Runs the projects, two at a time; one that continues another waits for it.
@@ -50,13 +111,13 @@ export async function runAll(
   const works = path.join(root, ".cache/examples");
   await mkdir(works, { recursive: true });
   await removeAbandoned(works);
-  const work = await mkdtemp(path.join(works, `${process.pid}-`));
+  const work = await mkdtemp(path.join(works, "run-"));
   const environment = await prepareEnvironment(root, work);
   const byId = new Map(projects.map((project) => [project.id, project]));
   const tools = await digestTools(root);
-  const limit = pLimit(atOnce);
+  const limit = pLimit(PARALLEL);
   const runs = new Map<string, Promise<ProjectResult>>();
-  const report: RunReport = { projects: 0, steps: 0, commands: 0, kept: 0, problems: [] };
+  const report: RunReport = { projects: 0, steps: 0, commands: 0, cached: 0, problems: [] };
 
   const run = (project: ExampleProject): Promise<ProjectResult> => {
     const begun = runs.get(project.id);
@@ -79,13 +140,13 @@ export async function runAll(
   };
   const check = async (project: ExampleProject): Promise<void> => {
     const digest = await digestProject(root, tools, chainOf(project, byId));
-    const kept = useCache ? await readResult(root, digest) : undefined;
-    const result = kept ? { ...kept, problems: [] } : await run(project);
-    if (!kept && result.problems.length === 0) await keepResult(root, digest, result);
+    const cached = useCache ? await readResult(root, digest) : undefined;
+    const result = cached ? { ...cached, problems: [] } : await run(project);
+    if (!cached && result.problems.length === 0) await cacheResult(root, digest, result);
     report.projects += 1;
     report.steps += result.steps;
     report.commands += result.commands;
-    if (kept) report.kept += 1;
+    if (cached) report.cached += 1;
     report.problems.push(...result.problems);
   };
   try {
@@ -101,17 +162,7 @@ async function removeAbandoned(works: string): Promise<void> {
   for (const name of await readdir(works)) {
     const folder = path.join(works, name);
     const { mtimeMs } = await stat(folder);
-    // Processes of another container can't be seen, so age counts too.
-    if (isRunning(Number.parseInt(name, 10)) || Date.now() - mtimeMs < abandonedAfter) continue;
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

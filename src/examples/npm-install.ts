@@ -2,17 +2,14 @@
  * What `npm install` does in a checked example: takes packages from the repository, and writes
  * them into the project's package.json.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { installPackages, parseWanted } from "./install-packages";
-import { listedPackages, type PackageFile } from "./package-file";
+import { installPackages, listedPackages, parseWanted, readPackageFile } from "./install";
 
 async function main(): Promise<void> {
   const root = process.env.EXAMPLES_ROOT ?? "";
   const file = path.resolve("package.json");
-  const manifest: PackageFile = existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as PackageFile)
-    : {};
+  const manifest = readPackageFile(process.cwd());
   const words = process.argv.slice(2);
   const named = words.filter((word) => !word.startsWith("-"));
   const isDevelopment = words.some((word) => word === "--save-dev" || word === "-D");

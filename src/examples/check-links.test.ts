@@ -1,7 +1,8 @@
-import { checkProjectLinks, collectProjects } from ".";
-import type { FrontMatter } from "../frontmatter";
-import { formatProblem } from "../problems";
+import { checkProjectLinks } from "./check";
+import type { FrontMatter } from "../lib/frontmatter";
+import { formatProblem } from "../lib/problems";
 import { fence, toPage } from "./fixture";
+import { collectProjects } from "./projects";
 
 const names = ["x", "y", "z"];
 const markdown = names.map((name) => fence(`js title="a.js" project="${name}"`)).join("");

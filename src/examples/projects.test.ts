@@ -1,4 +1,4 @@
-import { collectProjects } from ".";
+import { collectProjects } from "./projects";
 import { fence, toPage } from "./fixture";
 
 test("fences become events, by step and then as they stand", () => {

@@ -1,5 +1,5 @@
-import { checkExamples } from ".";
-import { formatProblem } from "../problems";
+import { checkExamples } from "./check";
+import { formatProblem } from "../lib/problems";
 import { fence, toPage } from "./fixture";
 
 const check = (markdown: string) => checkExamples(toPage(markdown)).map(formatProblem);
