@@ -63,14 +63,23 @@ export async function writeOfflineFiles(publicDir: string): Promise<void> {
   await writeChangedText(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
+/** What gatsby-plugin-offline's worker loads at install, and then never uses. */
+const UNUSED: readonly RegExp[] = [
+  /^importScripts\(.idb-keyval-[^)]*\);?$/gm,
+  // The routes that match nothing (see `offlineOptions`) would load all of Workbox's strategies.
+  /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
+];
+
 /**
  * Makes what a service worker's install loads smaller: its script, which gatsby-plugin-offline
  * writes with comments and blanks, and the modules of Workbox, which name source maps.
  */
 export async function minifyWorker(publicDir: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
+  const script = await fs.readFile(worker, "utf8");
+  const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
   // Global names stay: the worker's imports share them.
-  const { code } = await transform(await fs.readFile(worker, "utf8"), {
+  const { code } = await transform(used, {
     minify: true,
     legalComments: "none",
     target: "es2022",
@@ -81,7 +90,7 @@ export async function minifyWorker(publicDir: string): Promise<void> {
     absolute: true,
   });
   for (const file of modules) {
-    const script = await fs.readFile(file, "utf8");
-    await writeChangedText(file, script.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, "\n"));
+    const text = await fs.readFile(file, "utf8");
+    await writeChangedText(file, text.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, "\n"));
   }
 }
