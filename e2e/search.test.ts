@@ -185,6 +185,39 @@ test.describe("finding", () => {
     expect(found).toContain("/guides/environment-variables/");
   });
 
+  test("titles, texts and searches of before are shown as text, whatever they hold", async ({
+    page,
+  }) => {
+    const markup = `<img src="/icon.svg?injected" class="injected">`;
+    const injected = page.locator(".injected");
+    await page.addInitScript((html) => {
+      const hierarchy = { lvl0: "Guides", lvl1: html, lvl2: html };
+      const stored = { objectID: "/a/#b", url: "/a/#b", type: "lvl2", anchor: "b", hierarchy };
+      for (const kind of ["RECENT", "FAVORITE"]) {
+        localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__webpack`, JSON.stringify([stored]));
+      }
+    }, markup);
+    await page.route("**/search-index.json", async (route) => {
+      const file = (await (await route.fetch()).json()) as { pages: unknown[][] };
+      file.pages.push(["/license/", `quagga ${markup}`, 0, 1, markup, ["zebu <b>", "zebu"]]);
+      await route.fulfill({ json: file });
+    });
+    await openSearch(page);
+    await expect(injected).toHaveCount(0);
+    await search(page, "quagga");
+    await expect(results(page).filter({ hasText: markup }).first()).toBeVisible();
+    await expect(injected).toHaveCount(0);
+    // A heading of code in a README, found by its text.
+    await search(page, "emoji representation");
+    await expect(results(page).filter({ hasText: "[emoji:<length>]" }).first()).toBeVisible();
+    await search(page, "quagga");
+    await page.keyboard.press("Enter");
+    await page.goto("/concepts/");
+    await button(page).click();
+    await expect(box(page)).toBeFocused();
+    await expect(injected).toHaveCount(0);
+  });
+
   test("no other company is asked or named", async ({ page }) => {
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));

@@ -5,16 +5,13 @@
  *   npm run test:examples -- concepts      pages and projects whose name contains the word
  *   npm run test:examples -- --print       shows each command with all that it prints
  *
- * `--no-cache` runs again what has not changed, `--json` prints the report for tools. Exits 1 on
- * errors.
+ * `--no-cache` runs again what has not changed. Exits 1 on errors.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { collectProjects } from "../src/lib/examples";
-import { checkPagesWithExamples } from "./examples/check-pages";
-import { readPages } from "./examples/read-pages";
-import { formatReport } from "./examples/format-report";
-import { runAll } from "./examples/run-all";
+import { readProjects } from "../src/examples/read-pages";
+import { runAll } from "../src/examples/run-all";
+import { compareProblems, formatProblem } from "../src/lib/problems";
 
 const root = path.join(__dirname, "..");
 
@@ -23,32 +20,36 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      json: { type: "boolean", default: false },
       "no-cache": { type: "boolean", default: false },
       print: { type: "boolean", default: false },
     },
   });
-  const { pages, problems: unread } = await readPages(root);
-  const projects = pages.flatMap(collectProjects);
-  const wrong = [...unread, ...checkPagesWithExamples(root, pages, projects)];
+  const { projects, problems: wrong } = await readProjects(root);
   const isWanted = ({ file, id }: { file: string; id?: string }) =>
     positionals.length === 0 || positionals.some((word) => `${file} ${id ?? ""}`.includes(word));
-  // What is wrong on paper is not tried out: it would only fail in some other way.
+  // What is wrong in the page is not tried out: it would only fail in some other way.
   const wrongFiles = new Set(wrong.map(({ file }) => file));
-  const sound = projects.filter(({ file }) => !wrongFiles.has(file));
-  const ran = await runAll(sound, {
-    root,
-    isWanted,
-    useCache: !values["no-cache"] && !values.print,
-    limit: 60_000,
-    onCommand: values.print
-      ? ({ id }, command, { output }) => console.log(`\n${id}\n$ ${command}\n${output.trimEnd()}`)
-      : undefined,
-  });
-  const seconds = (performance.now() - begin) / 1000;
-  const report = { ...ran, seconds, problems: [...wrong.filter(isWanted), ...ran.problems] };
-  console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report));
-  if (report.problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+  const ran = await runAll(
+    projects.filter(({ file }) => !wrongFiles.has(file)),
+    {
+      root,
+      isWanted,
+      useCache: !values["no-cache"] && !values.print,
+      limit: 60_000,
+      onCommand: values.print
+        ? ({ id }, command, { output }) => console.log(`\n${id}\n$ ${command}\n${output.trimEnd()}`)
+        : undefined,
+    },
+  );
+  const problems = [...wrong.filter(isWanted), ...ran.problems].sort(compareProblems);
+  for (const problem of problems) console.log(formatProblem(problem));
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const cached = ran.cached > 0 ? `, ${String(ran.cached)} unchanged since they last ran` : "";
+  console.log(
+    `${String(ran.projects)} projects, ${String(ran.steps)} steps, ${String(ran.commands)} commands: ` +
+      `${problems.length === 0 ? "all as the pages say" : `problems: ${String(problems.length)}`} (${seconds} s${cached})`,
+  );
+  if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 }
 
 // Their exit takes along the processes of the examples.

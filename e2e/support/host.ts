@@ -6,7 +6,7 @@ import path from "node:path";
 import { readHostRules } from "../../scripts/host-files";
 import { createSiteHandler } from "../../scripts/serve/handler";
 import { rulesForPlainHttp } from "../../src/lib/hosting";
-import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/lib/offline";
+import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/browser/offline/files";
 
 const publicDir = path.join(__dirname, "..", "..", "public");
 

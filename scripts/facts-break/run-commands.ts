@@ -6,22 +6,19 @@
  */
 import path from "node:path";
 import { coverReference, findMissing, findUnknownNames } from "../../src/lib/coverage";
-import { collectProjects } from "../../src/lib/examples";
 import { indexReference } from "../../src/lib/reference";
 import { checkContent } from "../check/check-content";
 import { readCoverageInput } from "../coverage/read-input";
-import { checkPagesWithExamples } from "../examples/check-pages";
-import { readPages } from "../examples/read-pages";
-import { runAll } from "../examples/run-all";
+import { readProjects } from "../../src/examples/read-pages";
+import { runAll } from "../../src/examples/run-all";
 
 const repository = path.join(__dirname, "../..");
 
 async function runExamples(root: string) {
-  const { pages, problems } = await readPages(root);
-  const projects = pages.flatMap(collectProjects);
+  const { projects, problems } = await readProjects(root);
   const options = { root: repository, isWanted: () => true, useCache: false, limit: 60_000 };
   const { problems: found } = await runAll(projects, options);
-  return [...problems, ...checkPagesWithExamples(root, pages, projects), ...found];
+  return [...problems, ...found];
 }
 
 async function runCoverage(root: string) {

@@ -1,4 +1,4 @@
-import { isDocument } from "../lib/offline/is-document";
+import { isDocument } from "./is-document";
 import { fetchInTime } from "./fetch-in-time";
 
 /** Thrown when a fragment cannot be had. `gone` means that its host has a newer build. */

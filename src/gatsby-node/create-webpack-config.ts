@@ -13,7 +13,7 @@ import { inWords } from "./full-disk";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { currentDesign } from "./page-facts/page-facts";
-import { buildOfflineFiles } from "./offline-build";
+import { buildOfflineScripts } from "../publish/offline-scripts";
 import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
 import { browserTargets, buildPageScripts, type PageScripts } from "./page-scripts";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
@@ -83,7 +83,7 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
   bundleByEsbuild(args);
-  if (!scripts) buildOfflineFiles();
+  if (!scripts) buildOfflineScripts();
   scripts ??= buildPageScripts();
   const { site } = currentRules();
   const { announcement, languages } = readFrameConstants(site);

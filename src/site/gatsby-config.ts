@@ -5,7 +5,7 @@ import { voteSettings } from "../lib/votes";
 import { developMiddleware } from "./develop-middleware";
 import { mdxOptions } from "./mdx-options";
 import { siteMetadata } from "./metadata";
-import { offlineOptions } from "./offline-options";
+import { offlineOptions } from "../publish/offline-options";
 
 // Gatsby runs in the folder of the site.
 const data = (name: string): string => path.resolve("content/data", name);

@@ -10,7 +10,7 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import { Logo } from "../Icon/Logo";
-import { SearchButton } from "../Search/SearchButton";
+import { SearchButton } from "../search/search-button";
 import { LanguageMenu } from "./LanguageMenu";
 import * as styles from "./Header.module.css";
 

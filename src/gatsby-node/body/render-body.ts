@@ -9,7 +9,7 @@ import {
   type BodyContext,
   type Finding,
 } from "../../lib/markup";
-import type { SearchHeading } from "../../lib/search";
+import type { SearchHeading } from "../../lib/markup/to-search-headings";
 import { cleanReadme, type ReadmeContext } from "../../lib/readme";
 import type { SiteIndex } from "../../lib/links";
 import { writeFragment } from "./fragments";

@@ -1,16 +1,14 @@
 import type { BuildArgs } from "gatsby";
+import { minifyWorker, writeOfflineFiles } from "../../publish/offline-files";
+import { writeSearchIndex, type SearchSource } from "../../publish/search-index";
 import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
-import { pruneFragments } from "../body/fragments";
+import { pruneFragments, readFragment } from "../body/fragments";
 import { inWords } from "../full-disk";
 import { currentRules } from "../body/render-rules";
 import { writeReaderTools } from "../reader-tools/write-reader-tools";
-import { writeFullTextIndex } from "./full-text-index";
-import { minifyWorker } from "./minify-worker";
-import { writeOfflineFiles } from "./offline-files";
 import { pruneScripts } from "./prune-scripts";
-import { searchFileUrl, writeSearchFile, type SearchSource } from "./search-files";
 import { makeSitePolicy } from "./site-policy";
 import { sleepPages } from "./sleep-pages";
 
@@ -75,19 +73,13 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const pages = data.allDocPage.nodes.map(({ __typename, body, ...page }) => ({
     ...page,
     type: __typename,
-    body: body.url,
+    body: readFragment(body.url),
   }));
 
   await writeReaderTools(args);
-  const leftOut = await writeSearchFile(pages);
-  if (leftOut.length > 0) {
-    args.reporter.info(
-      `${searchFileUrl} would be too large to be loaded whole: ${leftOut.join(", ")} are found by the index of texts only`,
-    );
-  }
-  await writeFullTextIndex(pages);
+  await writeSearchIndex(pages);
   const live = [
-    ...pages.map(({ body }) => body),
+    ...data.allDocPage.nodes.map(({ body }) => body.url),
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
   ];
   const pruned = pruneFragments(new Set(live));

@@ -1,4 +1,5 @@
-import { checkExamples, collectProjects, type ExampleProject } from "../examples";
+import { checkExamples } from "../../examples/check";
+import { collectProjects, type ExampleProject } from "../../examples/projects";
 import type { ContentPage } from "../frontmatter";
 import type { Problem } from "../problems";
 import { scopeOf, type ReferenceIndex } from "../reference";

@@ -1,4 +1,4 @@
-import { checkProjectLinks } from "../examples";
+import { checkProjectLinks } from "../../examples/check";
 import type { ContentPage } from "../frontmatter";
 import type { Problem } from "../problems";
 import type { CheckedBody } from "./page";

@@ -1,8 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "../trees/visit";
-import { earlierVersions } from "../examples/versions";
-import { metaToTags } from "../examples/tags";
+import { earlierVersions, metaToTags } from "../../examples/fences";
 import { fenceLanguage } from "./fence-language";
 import { parseFenceMeta } from "./fence-meta";
 

@@ -2,9 +2,18 @@ import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "../trees/visit";
-import type { SearchHeading } from "../search";
 import { stringProperty } from "./hast";
 import { headingTitle } from "./headings";
+
+/** A heading of a page as the search knows it, with the names that are listed below it. */
+export interface SearchHeading {
+  /** Empty for what stands above the page's first heading. */
+  title: string;
+  /** Id of the heading; empty for the page's top. */
+  id: string;
+  /** Options, flags, hooks and the like, each the first cell of a table's row. */
+  names: readonly string[];
+}
 
 /** Longer cells (characters) are sentences, not names. */
 const LONGEST_NAME = 70;

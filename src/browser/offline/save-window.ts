@@ -1,0 +1,195 @@
+/**
+ * `/offline/save.js`: a module without React, loaded when a reader wants to save the docs, from any
+ * page and from the offline page.
+ */
+import { adoptStyles } from "../../gatsby-browser/adopt-styles";
+import type { OfflineList } from "./files";
+import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
+import { readSavedList, removeSavedDocs } from "./saved-docs";
+import styles from "./save.css";
+
+/** How long the list of files may take. */
+const LIST_TIMEOUT_MS = 15_000;
+/** Only one tab saves at a time; another one waits, and then finds everything there. */
+const LOCK = "docs-saving";
+
+const UNITS = ["byte", "kB", "MB", "GB"] as const;
+
+// 1_234_567 => "1.2 MB"
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${String(bytes)} ${bytes === 1 ? "byte" : "bytes"}`;
+  let size = bytes;
+  let unit = 0;
+  while (size >= 999.5 && unit < UNITS.length - 1) {
+    size /= 1_000;
+    unit += 1;
+  }
+  return `${size < 9.95 ? size.toFixed(1) : String(Math.round(size))} ${UNITS[unit] ?? ""}`;
+}
+
+const formatFiles = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "file" : "files"}`;
+const formatSize = ({ files, bytes }: Progress): string =>
+  `${formatFiles(files)}, ${formatBytes(bytes)}`;
+
+export type Action = "Save" | "Update" | "Try again" | "Remove" | "Cancel";
+
+interface View {
+  text: string;
+  actions: readonly Action[];
+  progress?: { done: Progress; all: Progress };
+}
+
+/**
+ * What a reader reads and can do.
+ *
+ * @param newest list of the newest build; undefined when it can't be fetched
+ * @param room bytes that the browser still has for the site, if it says so
+ */
+export function describeDocs(
+  saved: OfflineList | undefined,
+  newest: OfflineList | undefined,
+  room: number | undefined,
+): View {
+  if (!saved && !newest) {
+    const text = "The list of files could not be loaded. Check your connection and try again.";
+    return { text, actions: ["Try again"] };
+  }
+  if (!saved) {
+    const size = sizeOf(newest?.files ?? []);
+    const text = `Keeps all pages, their images and the search on this device: ${formatSize(size)}.`;
+    const isTight = room !== undefined && room < size.bytes;
+    const warning = isTight ? ` This browser has room for only ${formatBytes(room)} of it.` : "";
+    return { text: text + warning, actions: ["Save"] };
+  }
+  const text = `Saved: all pages can be read and searched offline (${formatSize(sizeOf(saved.files))}).`;
+  if (newest?.version === saved.version) return { text, actions: ["Remove"] };
+  if (!newest) {
+    const doubt = "The site can't be reached to look for a newer version.";
+    return { text: `${text} ${doubt}`, actions: ["Try again", "Remove"] };
+  }
+  const hashes = new Set(saved.files.map(({ url, hash }) => url + hash));
+  const changed = newest.files.filter(({ url, hash }) => !hashes.has(url + hash));
+  return {
+    text: `Saved, and a newer version is available: ${formatSize(sizeOf(changed))} to fetch. Until all of it is here, you read the saved version.`,
+    actions: ["Update", "Remove"],
+  };
+}
+
+const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>> = {
+  network: "The connection was lost. Saving goes on where it stopped once there is one.",
+  changed: "The site's files are not those of its list, perhaps because of an update. Try again.",
+  full: "This browser has no more room for the docs. Free some space and try again.",
+};
+
+const MARKUP = `<h2 id="offline-title">Save the docs for offline reading</h2>
+<p role="status"></p>
+<div hidden><progress aria-labelledby="offline-amount"></progress><p id="offline-amount"></p></div>
+<div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
+
+const dialog = document.createElement("dialog");
+let canceling: AbortController | undefined;
+let isCutOff = false;
+
+function find(selector: string): HTMLElement {
+  const element = dialog.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`The window has no ${selector}.`);
+  return element;
+}
+
+function showProgress({ done, all }: NonNullable<View["progress"]>): void {
+  const bar = find("progress") as HTMLProgressElement;
+  bar.max = all.bytes;
+  bar.value = done.bytes;
+  find("#offline-amount").textContent =
+    `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
+}
+
+function show({ text, actions, progress }: View): void {
+  const status = find("[role=status]");
+  // The same text again would be read out again.
+  if (status.textContent !== text) status.textContent = text;
+  find("div").hidden = !progress;
+  if (progress) showProgress(progress);
+  const row = find(".offline-actions");
+  // The same buttons stay the same elements: the focus is on one of them.
+  if (row.dataset.shown === actions.join()) return;
+  row.dataset.shown = actions.join();
+  const hadFocus = row.contains(document.activeElement);
+  row.replaceChildren(
+    ...actions.map((action, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = index === 0 && action !== "Remove" ? "button-primary" : "button-secondary";
+      button.textContent = action;
+      button.addEventListener("click", () => act(action));
+      return button;
+    }),
+  );
+  if (hadFocus) dialog.querySelector("button")?.focus();
+}
+
+/** Looks what is saved and what there is to save. */
+async function look(): Promise<void> {
+  show({ text: "Looking for what there is to save …", actions: [] });
+  const saved = await readSavedList();
+  const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS)).catch(() => undefined);
+  const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
+  const room = quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
+  show(describeDocs(saved, newest, room));
+}
+
+async function save(): Promise<void> {
+  canceling = new AbortController();
+  const { signal } = canceling;
+  isCutOff = false;
+  const text = "Saving. You can close this and read on; stay on the site until it is done.";
+  show({ text, actions: ["Cancel"] });
+  // A browser that asks the reader first is not waited for.
+  void navigator.storage.persist().catch(() => false);
+  const outcome = await navigator.locks
+    .request(LOCK, { signal }, () =>
+      saveDocs(signal, (done, all) => show({ text, actions: ["Cancel"], progress: { done, all } })),
+    )
+    .catch((): Outcome => "canceled");
+  canceling = undefined;
+  if (outcome === "saved" || outcome === "canceled") return look();
+  isCutOff = outcome === "network";
+  show({ text: FAILURES[outcome], actions: ["Try again", "Remove"] });
+}
+
+async function remove(): Promise<void> {
+  await removeSavedDocs();
+  await look();
+}
+
+function run(task: () => Promise<void>): void {
+  task().catch((error: unknown) => {
+    console.info("The docs can't be saved:", error);
+    const text =
+      "This browser can't save the docs: it allows this site no storage, as in a private window, or is too old.";
+    show({ text, actions: [] });
+  });
+}
+
+function act(action: Action): void {
+  if (action === "Cancel") canceling?.abort();
+  else if (action === "Remove") run(remove);
+  else run(action === "Try again" && !isCutOff ? look : save);
+}
+
+/** Opens the window; saving goes on while it is closed. */
+export function open(): void {
+  if (!dialog.isConnected) {
+    adoptStyles(styles as string);
+    dialog.className = "offline";
+    dialog.setAttribute("aria-labelledby", "offline-title");
+    dialog.innerHTML = MARKUP;
+    document.body.append(dialog);
+    addEventListener("online", () => {
+      if (isCutOff) run(save);
+    });
+  }
+  if (!dialog.open) dialog.showModal();
+  if (!canceling && !isCutOff) run(look);
+}

@@ -1,0 +1,170 @@
+import { DocSearchModal, useDocSearchKeyboardEvents } from "@docsearch/react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from "react";
+import { createPortal } from "react-dom";
+import { localStore } from "../../gatsby-browser/storage";
+import { fixRoles } from "./docsearch-roles";
+import { hitToDocSearch } from "./hits";
+import { createSiteSearch, loadTitles } from "./site-search";
+import { searchTexts } from "./text-search";
+import "@docsearch/css/dist/_variables.css";
+import "@docsearch/css/dist/modal.css";
+import "./search.lazy.css";
+
+export interface SearchModalProps {
+  /** What is in the search box at first; empty for nothing. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+type Props = ComponentProps<typeof DocSearchModal>;
+type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
+
+const { algolia, issues } = __SEARCH__;
+const indexName = algolia?.indexName ?? "webpack";
+
+/**
+ * Drops stored searches that hold markup: titles were kept unescaped once, and DocSearch sets them
+ * as HTML.
+ */
+function dropUnsafeSearches(): void {
+  for (const kind of ["RECENT", "FAVORITE"]) {
+    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
+    if (localStore()?.getItem(key)?.includes("<")) localStore()?.removeItem(key);
+  }
+}
+
+const input = (): HTMLInputElement | null => document.querySelector(".DocSearch-Input");
+
+/** Has the modal search again, unless the reader has typed on or chosen a result already. */
+function searchAgain(query: string): void {
+  const box = input();
+  const active = box?.getAttribute("aria-activedescendant") ?? "";
+  if (box?.value !== query || !/^$|-item-0$/.test(active)) return;
+  // On focus autocomplete-core searches for what is in the box.
+  box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}
+
+const searchSite = createSiteSearch({ titles: loadTitles, texts: searchTexts }, searchAgain);
+
+interface Request {
+  requests: { query: string }[];
+}
+
+/** Is told whether the newest query could be answered. */
+let onAnswer: ((failed: boolean) => void) | undefined;
+
+async function answer({ requests }: Request): Promise<object> {
+  const query = requests[0]?.query ?? "";
+  // DocSearch forgets a failure the moment it has shown it: the window says it in its own words.
+  const found = await searchSite(query).catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  onAnswer?.(found === undefined);
+  const hits = (found ?? []).map(hitToDocSearch);
+  return { results: [{ hits, nbHits: hits.length, query }] };
+}
+
+/** What stands before the query in place of results, when no index can be reached. */
+const failureText = {
+  noResultsScreen: {
+    noResultsText: "Unable to fetch results. Check your connection and type again. No answer for",
+  },
+};
+
+function useFailure(): boolean {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    onAnswer = setFailed;
+    return () => (onAnswer = undefined);
+  }, []);
+  return failed;
+}
+
+/** The client that DocSearch would ask Algolia with, asking the site's own indexes. */
+const toEmbedded = (client: Client): Client => ({
+  ...client,
+  search: answer as unknown as Client["search"],
+});
+
+/** How many results there are, for those who can't see them. */
+function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
+  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <p className="DocSearch-Count" role="status">
+      {count === 1 ? "1 result" : `${String(count)} results`}
+    </p>
+  );
+}
+
+/** Gives DocSearch's parts the roles that they have. */
+function useRoles(): void {
+  useLayoutEffect(() => {
+    const box = document.querySelector(".DocSearch-Container");
+    return box ? fixRoles(box) : undefined;
+  }, []);
+}
+
+/** Goes to a result once the window is closed, which scrolls the page back to where it was. */
+const go = ({ itemUrl }: { itemUrl: string }): void => {
+  const { pathname, search, hash } = new URL(itemUrl, location.href);
+  setTimeout(() => {
+    // A hash on this page is the browser's own business.
+    if (pathname === location.pathname || !window.___navigate) location.assign(itemUrl);
+    else window.___navigate(pathname + search + hash);
+  });
+};
+
+const navigator: NonNullable<Props["navigator"]> = {
+  navigate: go,
+  navigateNewTab: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
+  navigateNewWindow: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
+};
+
+const missing = ({ query }: { query: string }): string =>
+  `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
+
+/** The search window, over the page. */
+export default function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useRoles();
+  const failed = useFailure();
+  // Before DocSearch, as a child, reads them.
+  useState(dropUnsafeSearches);
+  useDocSearchKeyboardEvents({
+    isOpen: true,
+    onOpen: useCallback(() => undefined, []),
+    onClose,
+    searchButtonRef: button,
+  });
+  useEffect(() => {
+    // Both are needed soon: the index of titles for the first key already.
+    if (!algolia) void loadTitles().catch(() => undefined);
+  }, []);
+  return createPortal(
+    <div data-search={algolia ? "algolia" : "site"}>
+      <DocSearchModal
+        appId={algolia?.appId ?? "site"}
+        apiKey={algolia?.apiKey ?? "site"}
+        indexName={indexName}
+        {...(algolia ? {} : { transformSearchClient: toEmbedded })}
+        placeholder="Search the documentation"
+        maxResultsPerGroup={5}
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        navigator={navigator}
+        resultsFooterComponent={Count}
+        {...(failed ? { translations: failureText } : { getMissingResultsUrl: missing })}
+        onClose={onClose}
+      />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,100 @@
+import type { MarkedText, SearchHit } from "./hits";
+import { textToWords } from "./words";
+
+/** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
+interface PagefindPage {
+  url: string;
+  excerpt: string;
+  meta: { title?: string; section?: string };
+  sub_results: {
+    title: string;
+    url: string;
+    excerpt: string;
+    weighted_locations: { balanced_score: number }[];
+  }[];
+}
+
+export interface Pagefind {
+  options: (options: { baseUrl: string; excerptLength: number }) => Promise<void>;
+  search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
+}
+
+/** Pages whose texts are fetched: each is a request of some kilobytes. */
+const MAX_PAGES = 6;
+/** Headings of one page in the list. */
+const MAX_HEADINGS = 3;
+/** Words of an excerpt. */
+const EXCERPT_WORDS = 18;
+
+let loading: Promise<Pagefind> | undefined;
+let attempts = 0;
+
+/** URL of the engine: browsers remember that a module failed, by its URL. */
+// (0) => "/pagefind/pagefind.js", (1) => "/pagefind/pagefind.js?again=1"
+export const toEngineUrl = (attempt: number): string =>
+  `/pagefind/pagefind.js${attempt > 0 ? `?again=${String(attempt)}` : ""}`;
+
+async function load(): Promise<Pagefind> {
+  const url = toEngineUrl(attempts);
+  attempts += 1;
+  // Pagefind brings its own modules: webpack leaves the URL alone.
+  const pagefind = (await import(/* webpackIgnore: true */ url)) as Pagefind;
+  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS });
+  return pagefind;
+}
+
+const scoreOf = ({ weighted_locations: places }: PagefindPage["sub_results"][number]): number =>
+  places.reduce((sum, { balanced_score: score }) => sum + score, 0);
+
+/** Pagefind's excerpt as text: its own markup are `<mark>` elements and two entities. */
+// "a <mark>first</mark> &lt;b&gt;" => ["a ", "first", " <b>"]
+const readExcerpt = (excerpt: string): MarkedText =>
+  excerpt.split(/<\/?mark>/).map((piece) => piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+
+/** The best headings of a page that Pagefind found. */
+export function pageToHits(page: PagefindPage): SearchHit[] {
+  const title = page.meta.title ?? page.url;
+  const section = page.meta.section ?? "";
+  return [...page.sub_results]
+    .sort((one, other) => scoreOf(other) - scoreOf(one))
+    .slice(0, MAX_HEADINGS)
+    .map((part) => ({
+      url: part.url,
+      title: [part.url.includes("#") ? part.title : title],
+      page: title,
+      section,
+      excerpt: readExcerpt(part.excerpt),
+    }));
+}
+
+/** Letters that a word in a text has in common with what was typed. */
+const COMMON_LETTERS = 3;
+
+/**
+ * Whether an excerpt is about a query. Where a word is in no text, Pagefind takes letters off its
+ * end until one begins so, be it with one letter.
+ */
+function isMeant(excerpt: MarkedText, query: string): boolean {
+  const typed = textToWords(query).map((word) => word.slice(0, COMMON_LETTERS));
+  return excerpt
+    .filter((_, index) => index % 2 === 1)
+    .flatMap(textToWords)
+    .some((word) => typed.some((start) => word.startsWith(start)));
+}
+
+/**
+ * Searches all texts.
+ *
+ * @param loadPagefind loads the engine, the first time; after a failure it is loaded again
+ * @throws Error when the engine or a part of the index can't be loaded
+ */
+export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
+  loading ??= loadPagefind().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const pagefind = await loading;
+  const { results } = await pagefind.search(query);
+  const pages = await Promise.all(results.slice(0, MAX_PAGES).map(({ data }) => data()));
+  return pages.flatMap(pageToHits).filter(({ excerpt }) => isMeant(excerpt, query));
+}

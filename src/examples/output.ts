@@ -1,0 +1,92 @@
+import type { Place } from "./fences";
+
+/** A file that a fence wrote. */
+export interface WrittenFile {
+  path: string;
+  content: string;
+  place: Place;
+}
+
+/** What webpack found fault with, in its own words. */
+export interface Complaint {
+  /** Index of its first line. */
+  index: number;
+  text: string;
+}
+
+/** A complaint ends where the next begins, at an empty line, or at the summary. */
+const start = /^(?:WARNING|ERROR) in\b/;
+
+/** The warnings in the output of a build. */
+export function findWarnings(lines: readonly string[]): Complaint[] {
+  return findComplaints(lines).filter(({ text }) => text.startsWith("WARNING"));
+}
+
+/** Warnings and errors in the output of a build, in webpack's words. */
+export function findComplaints(lines: readonly string[]): Complaint[] {
+  return lines.flatMap((line, index) => {
+    if (!start.test(line)) return [];
+    const rest = lines.slice(index + 1);
+    const length = rest.findIndex((next) => next.trim() === "" || start.test(next));
+    return [{ index, text: [line, ...rest.slice(0, length === -1 ? 8 : length)].join("\n") }];
+  });
+}
+
+/**
+ * Why a command failed, in its own words: webpack's errors; else from the first line that looks
+ * like an error; else the last lines.
+ */
+export function findReason(lines: readonly string[]): string {
+  const errors = findComplaints(lines).filter(({ text }) => text.startsWith("ERROR"));
+  if (errors.length > 0) return errors.map(({ text }) => text).join("\n\n");
+  const first = lines.findIndex((line) => /^\[webpack-cli\]|^npm error|^\w*Error\b/.test(line));
+  const said = first === -1 ? lines : lines.slice(first);
+  const filled = said.filter((line) => line.trim() !== "");
+  return (first === -1 ? filled.slice(-8) : filled).join("\n");
+}
+
+/**
+ * The place in the page that output speaks of: `ERROR in ./src/index.js 3:0-38` is the third line
+ * of the fence that wrote that file. Undefined when it names no such line.
+ */
+export function locateInFence(output: string, files: readonly WrittenFile[]): Place | undefined {
+  const found = files.flatMap(({ path, content, place }) => {
+    const name = path.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    const match = new RegExp(`(?<![\\w.-])${name}[: ](\\d+)(?::(\\d+))?`).exec(output);
+    const line = Number(match?.[1]);
+    if (!match || line < 1 || line > content.split("\n").length) return [];
+    return [{ index: match.index, at: { line: place.line + line - 1, column: place.column } }];
+  });
+  return found.sort((a, b) => a.index - b.index)[0]?.at;
+}
+
+/** What `package.json` says under `scripts`. */
+export type PackageScripts = Readonly<Record<string, string>>;
+
+/** The command behind `npm run build`, `npm start` or `npm test`; anything else is itself. */
+function unwrap(command: string, scripts: PackageScripts): string {
+  const name = /\bnpm (?:run |run-script )?([\w:-]+)/.exec(command)?.[1];
+  const script = name === undefined ? undefined : scripts[name];
+  return script === undefined ? command : `${command} ${script}`;
+}
+
+/** Whether a command goes on until it is stopped: a server, or a build that watches. */
+export function runsOn(command: string, scripts: PackageScripts = {}): boolean {
+  return /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b/.test(
+    unwrap(withoutInstalls(command), scripts),
+  );
+}
+
+/** Whether a command builds: by webpack itself, a script of the project, or a program of its own. */
+export function isBuild(command: string): boolean {
+  return /\bwebpack\b(?!@)|\bnpm (?:run|start|test)\b|^node /m.test(withoutInstalls(command));
+}
+
+/** Whether a command's answer is that of npm fetching packages, which nothing is fetched for here. */
+export function isInstall(command: string): boolean {
+  return /^npm (?:install|i|add|ci)\b/.test(command.trim());
+}
+
+function withoutInstalls(command: string): string {
+  return command.replace(/\bnpm (?:install|i|add|ci|pkg)\b.*/g, "");
+}

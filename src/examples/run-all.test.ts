@@ -1,0 +1,278 @@
+import net from "node:net";
+import path from "node:path";
+import type { FrontMatter } from "../lib/frontmatter";
+import { formatProblem } from "../lib/problems";
+import { fence, toPage } from "./fixture";
+import { collectProjects } from "./projects";
+import { runAll, type RunReport } from "./run-all";
+
+jest.setTimeout(60_000);
+
+const root = path.join(__dirname, "../..");
+
+/** Runs the projects of pages, which are really built. */
+const run = async (
+  pages: readonly { url?: string; markdown: string; projects?: FrontMatter["projects"] }[],
+  { limit = 30_000, useCache = false } = {},
+): Promise<RunReport & { lines: string[]; printed: string[] }> => {
+  const printed: string[] = [];
+  const projects = pages.flatMap(({ markdown, projects: given, url }) =>
+    collectProjects(toPage(markdown, given, url)),
+  );
+  const report = await runAll(projects, {
+    ...{ root, limit, useCache, isWanted: () => true },
+    onCommand: (_project, command, { output }) => printed.push(`$ ${command}\n${output}`),
+  });
+  return { ...report, printed, lines: report.problems.map(formatProblem).sort() };
+};
+
+const source = (project: string, code: string, step = 1, more = "") =>
+  fence(`js title="src/index.js" project="${project}" step="${step}"${more}`, code);
+const config = (project: string, options: string, step = 1) =>
+  fence(
+    `js title="webpack.config.js" project="${project}" step="${step}"`,
+    `module.exports = ${options};`,
+  );
+const session = (project: string, text: string, step = 1, more = "") =>
+  fence(`console project="${project}" step="${step}"${more}`, text);
+const at = "content/guides/a.md";
+
+interface Attempt {
+  code?: string;
+  /** Attributes of the source's fence. */
+  more?: string;
+  options?: string;
+  tried?: string;
+}
+
+const toMarkdown = ({ code = "", more, options = '{ mode: "none" }', tried = "" }: Attempt) =>
+  source("x", code, 1, more) + config("x", options) + tried;
+
+/** The port if it is free; any free one without. */
+const freePort = (port = 0): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(port, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+test("a project does step by step as its page says, and another page's continues it", async () => {
+  const first = [
+    fence('bash project="shop"', "mkdir web-shop && cd web-shop\nnpm init -y"),
+    fence('npm project="shop"', "npm install lodash-es"),
+    fence(
+      'json title="package.json" project="shop" show="output"',
+      '{\n  "name": "web-shop",\n  "version": "1.2.3",\n  …\n  "dependencies": {\n    "lodash-es": "^4.0.0"\n  }\n}',
+    ),
+    fence(
+      'json title="package.json" project="shop" step="2" show="hidden"',
+      '{ "dependencies": { "lodash-es": "^4.17.0" } }',
+    ),
+    source("shop", 'import { upperFirst } from "lodash-es";\nconsole.log(upperFirst("shop"));', 2),
+    config("shop", '{ mode: "production", stats: { orphanModules: false } }', 2),
+    session(
+      "shop",
+      "$ npx webpack --stats-nested-modules\n…\n  | ./node_modules/lodash-es/upperFirst.js 9 bytes [built]\n…\nwebpack 5.0.0 compiled successfully in 9 ms\n$ ls dist\nmain.js",
+      2,
+    ),
+    config("shop", '{ mode: "production", output: { filename: "[name].[contenthash].js" } }', 3),
+    fence(
+      'js title="dist/main.00000000000000000000.js" project="shop" step="3" show="output"',
+      "…",
+    ),
+  ].join("");
+  const { lines, printed, ...report } = await run([
+    { markdown: first },
+    {
+      url: "/guides/b/",
+      markdown: session("more", "$ node dist/main.js\nShop"),
+      projects: { more: { from: "/guides/a/#shop" } },
+    },
+  ]);
+  expect(lines).toEqual([]);
+  expect(report).toMatchObject({ projects: 2, steps: 4, commands: 6, cached: 0 });
+  expect(printed).toContain("$ node dist/main.js\nShop\n");
+});
+
+// Each with its source in line 2, its configuration in line 5, and what is tried from line 7 on.
+test.each<[string, Attempt, string]>([
+  [
+    "a claim that is wrong",
+    { tried: session("x", "$ npx webpack\nasset main.js 1 KiB [emitted]\n…") },
+    `9:1 error examples/output \`npx webpack\` prints something else than the text says
+    - asset main.js 1 KiB [emitted]
+      …
+    + asset main.js 54 bytes [emitted] (name: main)
+    + ./src/index.js 1 bytes [built] [code generated]
+    + webpack 5.`,
+  ],
+  [
+    "a step that doesn't build",
+    { code: 'import "./gone.js";' },
+    `2:1 error examples/build \`npx webpack\` ended with exit code 1
+    ERROR in ./src/index.js 1:0-19
+    Module not found: Error: Can't resolve './gone.js' in '/x/src'`,
+  ],
+  [
+    "a configuration that isn't valid",
+    { options: '{ mode: "none", entyr: "" }' },
+    `5:1 error examples/build \`npx webpack\` ended with exit code 2
+    [webpack-cli] ✖ Invalid configuration object.`,
+  ],
+  [
+    "a warning that the text is silent about",
+    {
+      options:
+        '{ mode: "none", ignoreWarnings: [], resolve: { roots: [] }, plugins: [(compiler) => { compiler.hooks.thisCompilation.tap("W", (compilation) => { compilation.warnings.push(new Error("Watch out")); }); }] }',
+    },
+    `5:1 error examples/warning \`npx webpack\` warns, and the text doesn't say so
+    WARNING in Watch out`,
+  ],
+  [
+    "a file that must fail, and doesn't",
+    { tried: source("x", "1;", 2, ' fails="no such thing"') },
+    `8:1 error examples/fails step 2 builds, though it was to fail with "no such thing"`,
+  ],
+  [
+    "a command that must fail, and doesn't",
+    { tried: session("x", "$ node --version\n…", 2, ' fails="no such thing"') },
+    `8:1 error examples/fails \`node --version\` succeeds, though it was to fail with "no such thing"`,
+  ],
+  [
+    "a command that fails otherwise",
+    { tried: session("x", "$ cat gone.txt", 2, ' fails="is a folder"') },
+    `8:1 error examples/build \`cat gone.txt\` ended with exit code 1, but its output does not contain "is a folder"
+    cat: gone.txt: No such file or directory`,
+  ],
+  [
+    "a command that can't be run",
+    { tried: session("x", "$ git init") },
+    `8:1 error examples/command \`git init\` needs "git", which examples can't run
+    Supported: npx (of packages that are installed here), npm (init, install, pkg, run, start, test), node, cat, `,
+  ],
+  [
+    "a package that isn't installed",
+    { tried: session("x", "$ npx no-such-command") },
+    `8:1 error examples/command \`npx no-such-command\` needs "no-such-command", which examples can't run`,
+  ],
+  [
+    "an installation of what the repository hasn't",
+    { tried: fence('npm project="x"', "npm install webpack@4") },
+    `8:1 error examples/build \`npm install webpack@4\` ended with exit code 1
+    npm error webpack@4 is asked for, but 5.`,
+  ],
+  [
+    "a package.json with what the repository hasn't",
+    {
+      tried: fence(
+        'json title="package.json" project="x"',
+        '{ "devDependencies": { "no-such-package": "1" } }',
+      ),
+    },
+    `8:1 error examples/package package.json can't be installed: no-such-package is not installed in this repository: npm install --save-dev no-such-package`,
+  ],
+  [
+    "a file that doesn't come out",
+    { tried: fence('js title="dist/other.js" project="x" show="output"') },
+    `8:1 error examples/file dist/other.js did not come out\n    There is: dist/main.js`,
+  ],
+  [
+    "a file that comes out otherwise",
+    {
+      options: '{ mode: "production", output: { library: { type: "commonjs2" } } }',
+      code: "export default 7;",
+      tried: fence('js title="dist/main.js" project="x" show="output"', "module.exports = 8;"),
+    },
+    `8:1 error examples/file dist/main.js came out otherwise than the text says
+    - module.exports = 8;
+    + `,
+  ],
+])("%s is told where it stands", async (_name, attempt, expected) => {
+  const { lines } = await run([{ markdown: toMarkdown(attempt) }]);
+  expect(lines.map((line) => line.slice(0, `${at}:${expected}`.length))).toEqual([
+    `${at}:${expected}`,
+  ]);
+});
+
+test("what must fail may fail, and what the text says of warnings may be", async () => {
+  const { lines, commands } = await run([
+    {
+      markdown:
+        toMarkdown({
+          code: 'import "./gone.js";',
+          more: ` fails="Can't resolve './gone.js'"`,
+          tried:
+            source("x", "1;", 2) +
+            session(
+              "x",
+              "$ cat gone.txt\ncat: gone.txt: No such file or directory",
+              2,
+              ' fails="No such file"',
+            ),
+        }) +
+        config(
+          "w",
+          '{ mode: "none", performance: { hints: "warning", maxEntrypointSize: 1e6, maxAssetSize: 1 } }',
+        ) +
+        source("w", "") +
+        session(
+          "w",
+          "$ npx webpack\n…\nWARNING in asset size limit: The following asset(s) exceed the recommended size limit (9 bytes).\n…\nWARNING in webpack performance recommendations:\n…",
+        ),
+    },
+  ]);
+  expect(lines).toEqual([]);
+  expect(commands).toBe(4);
+});
+
+test("a command that never ends is ended with all that it started", async () => {
+  const code = 'require("node:child_process").spawn("sleep", ["60"], { stdio: "inherit" });';
+  const begin = performance.now();
+  const { lines } = await run(
+    [
+      {
+        markdown: fence('js title="hang.js" project="x"', code) + session("x", "$ node hang.js"),
+      },
+    ],
+    { limit: 1_500 },
+  );
+  expect(lines).toEqual([
+    `${at}:5:1 error examples/time \`node hang.js\` did not end within 1.5 s`,
+  ]);
+  expect(performance.now() - begin).toBeLessThan(15_000);
+});
+
+test("a server is stopped when it has compiled, and gives its port back", async () => {
+  const port = await freePort();
+  const { lines, printed } = await run([
+    {
+      markdown: toMarkdown({
+        options: `{ mode: "none", devServer: { port: ${port}, static: false, client: false, hot: false } }`,
+        tried: session(
+          "x",
+          "$ npx webpack serve\n<i> [webpack-dev-server] Project is running at:\n…",
+        ),
+      }),
+    },
+  ]);
+  expect(lines).toEqual([]);
+  expect(printed.join("")).toContain("compiled successfully");
+  expect(await freePort(port)).toBe(port);
+});
+
+test("only what has changed is run again", async () => {
+  const markdown = session("x", `$ node -p ${JSON.stringify(`"${Date.now()}"`)}\n…`);
+  const first = await run([{ markdown }], { useCache: true });
+  const moved = await run([{ markdown: `Text.\n\n${markdown}` }], { useCache: true });
+  const changed = await run([{ markdown: markdown.replace("node -p", "node  -p") }], {
+    useCache: true,
+  });
+  expect([first, moved, changed].map(({ cached, printed }) => [cached, printed.length])).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 1],
+  ]);
+  expect(moved).toMatchObject({ projects: 1, steps: 1, commands: 1, lines: [] });
+});

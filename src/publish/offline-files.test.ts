@@ -1,0 +1,71 @@
+import fs from "node:fs";
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
+import { parseOfflineList } from "../browser/offline/files";
+import { isOfflineFile, minifyWorker, writeOfflineFiles } from "./offline-files";
+
+inTemporaryFolder();
+
+test.each([
+  ["index.html", true],
+  ["concepts/index.html", true],
+  ["concepts/printable/index.html", true],
+  ["data/pages.0123456789.json", true],
+  ["app-a6df9fc92078c6a67d2a.js", true],
+  ["search.0123456789abcdef0123.css", true],
+  ["static/abc/photo.avif", true],
+  ["brand/logo.svg", true],
+  ["icon.svg", true],
+  ["manifest.webmanifest", true],
+  ["search-index.json", true],
+  ["pagefind/pagefind.js", true],
+  ["pagefind/fragment/en_1a.pf_fragment", true],
+  ["offline/save.js", true],
+  ["sw.js", false],
+  ["idb-keyval-3.2.0-iife.min.js", false],
+  ["workbox-v4.3.1/workbox-core.prod.js", false],
+  ["404.html", false],
+  ["404/index.html", false],
+  ["app-shell/index.html", false],
+  ["offline/index.html", false],
+  ["offline/page.js", false],
+  ["concepts/index.md", false],
+  ["share/concepts.png", false],
+  ["pagefind/source.txt", false],
+  ["_headers", false],
+  ["offline-files.json", false],
+  ["feed.xml", false],
+])("%s is saved: %s", (file, isSaved) => expect(isOfflineFile(file)).toBe(isSaved));
+
+test("the list names each file as browsers request it, and the worker names the list's version", async () => {
+  writeFiles({
+    "public/index.html": "home",
+    "public/concepts/index.html": "concepts",
+    "public/concepts/index.md": "concepts",
+    "public/sw.js": "run();\n//version:old\n",
+  });
+  await writeOfflineFiles("public");
+  const text = fs.readFileSync("public/offline-files.json", "utf8");
+  const { version, files } = parseOfflineList(JSON.parse(text));
+  expect(files).toEqual([
+    { url: "/concepts/", bytes: 8, hash: "d78523ad4a" },
+    { url: "/", bytes: 4, hash: "4ea1405881" },
+  ]);
+  expect(fs.readFileSync("public/sw.js", "utf8")).toBe(`run();\n//version:${version}\n`);
+});
+
+test("the worker has no comments and loads nothing unused; its global names stay", async () => {
+  writeFiles({
+    "public/sw.js": [
+      "/*! Legal */",
+      "workbox.routing.registerRoute(/(?!)/, new workbox.strategies.NetworkOnly(), 'GET');",
+      "importScripts(`idb-keyval-3.2.0-iife.min.js`)",
+      "const shared = 1;",
+      "// why",
+      "run(  shared );",
+    ].join("\n"),
+    "public/workbox-v4.3.1/workbox-sw.js": "run();\n//# sourceMappingURL=run.js.map\n",
+  });
+  await minifyWorker("public");
+  expect(fs.readFileSync("public/sw.js", "utf8")).toBe("const shared=1;run(1);\n");
+  expect(fs.readFileSync("public/workbox-v4.3.1/workbox-sw.js", "utf8")).toBe("run();\n");
+});

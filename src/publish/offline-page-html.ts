@@ -1,0 +1,45 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Logo } from "../components/Icon/Logo";
+
+/**
+ * The offline page. Gatsby's pages carry the whole frame, and this one is loaded at the service
+ * worker's install, which has to be small. It is shown at any URL, so all of its own are absolute.
+ */
+export function offlinePageHtml(): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<meta name="theme-color" content="#2b3a42">
+<title>Reading offline | webpack</title>
+<meta name="description" content="What of the documentation is saved on this device.">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/offline/page.css">
+<script src="/offline/page.js"></script>
+</head>
+<body>
+<header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a></header>
+<main id="content">
+<div data-when="instead" hidden>
+<h1>This page is not saved on this device</h1>
+<p>The site can't be reached: you seem to be offline. This page was not read or saved here before, so there is nothing to show in its place. It loads by itself as soon as there is a connection.</p>
+<p><a class="button-primary" href="">Try again</a></p>
+</div>
+<div data-when="own">
+<h1>Reading offline</h1>
+<p>Pages that you have read stay on this device and can be read without a connection.</p>
+</div>
+<h2>Saved on this device</h2>
+<div id="saved">Looking …</div>
+<h2>Save everything</h2>
+<p>All pages, with their images and the search, can be saved in one go while there is a connection.</p>
+<p><button type="button" class="button-secondary" aria-haspopup="dialog" data-offline>Save the docs for offline reading</button></p>
+<p id="save-failed" role="alert" hidden>That needs a connection once. Connect and try again.</p>
+</main>
+</body>
+</html>
+`;
+}

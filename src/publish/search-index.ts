@@ -1,0 +1,157 @@
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type * as Pagefind from "pagefind";
+import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
+import { plainName } from "../components/search/words";
+import { readData } from "../gatsby-node/body/site-index";
+import { contentHash } from "../gatsby-node/hashed-file";
+import { writeChangedText } from "../gatsby-node/reader-tools/write-changed";
+import { parseSearchSynonyms } from "../lib/data";
+import { escapeHtml } from "../lib/escape";
+import type { SearchHeading } from "../lib/markup/to-search-headings";
+
+/** A page as it is indexed. */
+export interface SearchSource {
+  url: string;
+  title: string;
+  description: string;
+  /** `ReadmeDocPage` for a page that is another package's README. */
+  type: string;
+  section: { key: string; title: string };
+  searchHeadings: readonly SearchHeading[];
+  /** HTML. */
+  body: string;
+}
+
+/** How much sections weigh: most where readers look things up, little where all is named. */
+const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
+  configuration: 1.3,
+  guides: 1.1,
+  concepts: 1,
+  api: 1,
+  plugins: 0.8,
+  contribute: 0.6,
+  migrate: 0.5,
+  blog: 0.4,
+};
+const README_WEIGHT = 0.4;
+/** Pages that name what others are about. */
+const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
+  "/glossary/": 0.5,
+  "/plugins/internal-plugins/": 0.3,
+};
+/** Their names are those of options and methods, and mean something else there. */
+const HOOKS_WEIGHT = 0.6;
+
+/** How much what is found on a page counts; 1 for most. */
+function weightOf({ type, url, section }: Pick<SearchSource, "type" | "url" | "section">): number {
+  if (type === "ReadmeDocPage") return README_WEIGHT;
+  if (url.endsWith("-hooks/")) return HOOKS_WEIGHT;
+  return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
+}
+
+function readSynonyms(): Record<string, string> {
+  const synonyms = readData("search-synonyms.yml", parseSearchSynonyms);
+  return Object.fromEntries(
+    synonyms.flatMap(({ typed, means }) => typed.map((words) => [plainName(words), means])),
+  );
+}
+
+/** Writes the index of titles, headings and names, if it changed. */
+async function writeTitleIndex(pages: readonly SearchSource[]): Promise<void> {
+  const searchPages = pages.map((page) => ({
+    ...page,
+    section: page.section.title,
+    weight: weightOf(page),
+    headings: page.searchHeadings,
+  }));
+  const file = packSearchFile(searchPages, readSynonyms());
+  await writeChangedText(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
+}
+
+const FOLDER = "public/pagefind";
+/** Says what an index was made of, so that a build without changes keeps it. */
+const STAMP_FILE = "source.txt";
+
+/** Pagefind's own search page and what goes with it: the site has its own. */
+const isUnused = (file: string): boolean =>
+  /^pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file) ||
+  file === "wasm.unknown.pagefind";
+
+const INDEX_OPTIONS = {
+  // Every text is in English, also where a page can't say so.
+  forceLanguage: "en",
+  // So that `__dirname`, `--mode` and `output.path` are words, not only their parts.
+  includeCharacters: "_-.$@#",
+  // Facts without a sentence: excerpts of them say nothing, and their names are among the titles.
+  excludeSelectors: [".ref-card", ".ref-changes"] as string[],
+} as const;
+
+// Pagefind takes weights from 0 to 10, and 1 where there is none.
+const pageHtml = ({ title, section, body, ...page }: SearchSource): string =>
+  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${String(weightOf({ section, ...page }))}">` +
+  `<h1 data-pagefind-meta="title">${escapeHtml(title)}</h1>` +
+  `<span hidden data-pagefind-meta="section:${escapeHtml(section.title)}"></span>` +
+  `${body}</main></body></html>`;
+
+/** Throws the errors that Pagefind returns. */
+function check(errors: readonly string[], what: string): void {
+  if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
+}
+
+/** Its package names a file for `import` only, and Gatsby makes a `require` of that. */
+function loadPagefind(): typeof Pagefind {
+  const file = path.resolve("node_modules/pagefind/lib/index.js");
+  return createRequire(file)(file) as typeof Pagefind;
+}
+
+async function buildTextIndex(pages: readonly SearchSource[], target: string): Promise<void> {
+  const { index, errors } = await loadPagefind().createIndex(INDEX_OPTIONS);
+  check(errors, "Pagefind did not start");
+  if (!index) throw new Error("The search index: Pagefind did not start.");
+  try {
+    for (const page of pages) {
+      const added = await index.addHTMLFile({ url: page.url, content: pageHtml(page) });
+      check(added.errors, page.url);
+    }
+    const { files, errors: failed } = await index.getFiles();
+    check(failed, "it could not be made");
+    for (const { path: name, content } of files) {
+      if (isUnused(name)) continue;
+      const file = path.join(target, name);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      await fs.writeFile(file, content);
+    }
+  } finally {
+    await index.deleteIndex();
+  }
+}
+
+/**
+ * Writes the index of all texts, unless they are those of the last build. The folder is exchanged
+ * whole: a build that is stopped leaves the old index or the new one.
+ */
+async function writeTextIndex(pages: readonly SearchSource[]): Promise<void> {
+  const engine = await fs.readFile("node_modules/pagefind/package.json", "utf8");
+  const stamp = contentHash(JSON.stringify([engine, INDEX_OPTIONS, ...pages.map(pageHtml)]));
+  const fresh = `${FOLDER}.new`;
+  // A build that was stopped may have left it.
+  await fs.rm(fresh, { recursive: true, force: true });
+  const before = await fs.readFile(path.join(FOLDER, STAMP_FILE), "utf8").catch(() => "");
+  if (before === stamp) return;
+  await buildTextIndex(pages, fresh);
+  await fs.writeFile(path.join(fresh, STAMP_FILE), stamp);
+  await fs.rm(FOLDER, { recursive: true, force: true });
+  await fs.rename(fresh, FOLDER);
+}
+
+/**
+ * Writes both indexes of the search.
+ *
+ * @throws Error with what Pagefind says, and the page it is about
+ */
+export async function writeSearchIndex(pages: readonly SearchSource[]): Promise<void> {
+  await writeTitleIndex(pages);
+  await writeTextIndex(pages);
+}
