@@ -11,7 +11,7 @@ import {
   type OfflineFile,
 } from "../../lib/offline";
 import { contentHash } from "../hashed-file";
-import { writeChangedText } from "../reader-tools/write-changed";
+import { writeChanged } from "../../publish/write-changed";
 
 /** Begins the line by which the worker of one build differs from that of another. */
 const versionMark = "//version:";
@@ -42,9 +42,9 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
 export async function writeOfflineFiles(publicDir: string): Promise<string> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
-  await writeChangedText(path.join(publicDir, offlineListUrl), packOfflineList({ version, files }));
+  await writeChanged(path.join(publicDir, offlineListUrl), packOfflineList({ version, files }));
   const worker = path.join(publicDir, "sw.js");
   const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
-  await writeChangedText(worker, `${script.trimEnd()}\n${versionMark}${version}\n`);
+  await writeChanged(worker, `${script.trimEnd()}\n${versionMark}${version}\n`);
   return version;
 }

@@ -1,7 +1,7 @@
 import { parseSearchSynonyms } from "../../lib/data";
 import { fitSearchFile, plainName, type SearchHeading, type SearchPage } from "../../lib/search";
 import { readData } from "../body/site-index";
-import { writeChangedText } from "../reader-tools/write-changed";
+import { writeChanged } from "../../publish/write-changed";
 
 /** What a search result needs of a page. */
 export interface SearchSource {
@@ -74,6 +74,6 @@ function readSynonyms(): Record<string, string> {
  */
 export async function writeSearchFile(pages: readonly SearchSource[]): Promise<string[]> {
   const { file, leftOut } = fitSearchFile(pages.map(sourceToSearchPage), readSynonyms());
-  await writeChangedText(`public${searchFileUrl}`, JSON.stringify(file));
+  await writeChanged(`public${searchFileUrl}`, JSON.stringify(file));
   return leftOut;
 }
