@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { glob } from "tinyglobby";
-import { z } from "zod";
 import type { HostRules } from "./host-rules";
 import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
 import { writeChanged } from "./write-changed";
-
-const rulesSchema = z.object({
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
-  headers: z.array(z.object({ pattern: z.string(), headers: z.record(z.string(), z.string()) })),
-});
 
 // Beside the published folder: `npm run serve` and `npm run hosts` use what the last build wrote.
 const rulesFile = (publicDir: string): string =>
@@ -44,12 +38,12 @@ export async function writeHostFiles(
 /**
  * The rules that the last build of a site has written.
  *
- * @throws Error that says to build the site, if there are none or they have an older form
+ * @throws Error that says to build the site, if there are none
  */
 export async function readHostRules(publicDir: string): Promise<HostRules> {
   const file = rulesFile(publicDir);
   try {
-    return rulesSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    return JSON.parse(await readFile(file, "utf8")) as HostRules;
   } catch (cause) {
     const message = `The rules of the last build can't be read from ${file}: run \`npm run build\` first.`;
     throw new Error(message, { cause });

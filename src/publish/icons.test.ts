@@ -1,14 +1,13 @@
 import fs from "node:fs";
 import { imageSize } from "image-size";
 import sharp from "sharp";
-import { webManifest } from "../../test/validate/web-manifest";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { writeIcons } from "./icons";
 
 const drawing = fs.readFileSync("static/icon.svg", "utf8");
-const manifest = webManifest.parse(
-  JSON.parse(fs.readFileSync("static/manifest.webmanifest", "utf8")),
-);
+const manifest = JSON.parse(fs.readFileSync("static/manifest.webmanifest", "utf8")) as {
+  icons: { src: string; sizes: string; type: string }[];
+};
 
 inTemporaryFolder();
 

@@ -1,8 +1,6 @@
 import { execFileSync } from "node:child_process";
 import robotsParser from "robots-parser";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
-import { jsonFeed } from "../../test/validate/json-feed";
-import { readLlmsTxt } from "../../test/validate/llms-txt";
 import { templateFaults } from "../../test/validate/open-search";
 import { textsOf, xmlFaults } from "../../test/validate/xml";
 import { FEED_URLS } from "../site/generated-files";
@@ -67,10 +65,6 @@ describe("grammars", () => {
     expect(await xmlFaults(broken, grammar)).not.toEqual([]);
   });
 
-  test("the JSON feeds are valid", () => {
-    for (const feed of [json, empty.json]) expect(jsonFeed.safeParse(feed).error).toBeUndefined();
-  });
-
   test("pages of the sitemap are sorted and dated, and robots.txt names it", async () => {
     expect(textsOf(await sitemap, "loc")).toEqual([`${url}/`, `${url}/guides/`]);
     expect(textsOf(await sitemap, "lastmod")).toEqual(["2026-01-02T02:04:05.000Z"]);
@@ -99,7 +93,11 @@ describe("feeds", () => {
   test("authors are those of the post, and the site where a post names nobody", () => {
     expect(textsOf(atom, "name")).toEqual(["webpack", "sokra", "a-b"]);
     expect(textsOf(rss, "dc:creator")).toEqual(["sokra, a-b"]);
-    expect(json).toMatchObject({ authors: [{ name: "webpack" }] });
+    expect(json).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      feed_url: `${url}/blog/feed.json`,
+      authors: [{ name: "webpack" }],
+    });
     expect(json.items.map(({ authors }) => authors)).toEqual([
       [
         { name: "sokra", url: "https://github.com/sokra" },
@@ -174,18 +172,20 @@ describe("llms.txt", () => {
   );
 
   test("pages come in the order of navigation, the rest last; READMEs are marked", () => {
-    const read = readLlmsTxt(writeLlmsTxt(site, [...sections, { title: "None", pages: [] }]));
-    expect([read.title, read.summary]).toEqual(["webpack", "A bundler for <all> & more."]);
-    expect([...read.sections.keys()]).toEqual(["B", "A", "More"]);
-    const lines = [...read.sections.values()].flat();
-    expect(lines.map((line) => line.url)).toEqual(
-      ["/b/x/", "/b/", "/a/", "/", "/kits/"].map((each) => `${url}${each}index.md`),
+    const text = writeLlmsTxt(site, [...sections, { title: "None", pages: [] }]);
+    expect(text).toMatch(/^# webpack\n\n> A bundler for <all> & more\.\n\n\S/);
+    expect(text.slice(text.indexOf("## "))).toBe(
+      [
+        "## B\n",
+        `- [\\[x\\] \\_\\_y\\_\\_](${url}/b/x/index.md): About /b/x/ (third-party package)`,
+        `- [/b/](${url}/b/index.md): About /b/\n`,
+        "## A\n",
+        `- [/a/](${url}/a/index.md): About /a/\n`,
+        "## More\n",
+        `- [/](${url}/index.md): About /`,
+        `- [/kits/](${url}/kits/index.md): About /kits/\n`,
+      ].join("\n"),
     );
-    expect(lines[0]).toMatchObject({
-      title: "[x] __y__",
-      description: "About /b/x/ (third-party package)",
-    });
-    expect(() => readLlmsTxt("# a\n\n> b\n\n## c\n\nd\n")).toThrow();
   });
 
   test("llms-full.txt holds every copy with its source", () => {

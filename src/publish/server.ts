@@ -36,11 +36,9 @@ export interface ServeOptions {
 export interface RunningServer {
   /** With a final slash. */
   url: string;
-  /** Stops listening; running responses get two seconds to finish. */
+  /** Stops listening, and cuts off what is still running. */
   close(): Promise<void>;
 }
-
-const GRACE_MS = 2_000;
 
 const TEXT = /\.(?:css|html|js|json|map|md|svg|txt|webmanifest|xml)$/;
 /** Bytes: less fits into one packet anyway, more takes seconds to compress. */
@@ -219,12 +217,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/`,
     close: () =>
       new Promise((done) => {
-        const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-        server.close(() => {
-          clearTimeout(timer);
-          done();
-        });
-        server.closeIdleConnections();
+        server.close(() => done());
+        server.closeAllConnections();
       }),
   };
 }

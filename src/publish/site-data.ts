@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby";
-import type { ListedKit, ListedProject } from "../lib/markdown-copy";
+import type { ListedKit, ListedProject, MarkdownPage } from "../lib/markdown-copy";
 import type { SearchHeading } from "../lib/search";
 
 const query = /* GraphQL */ `
@@ -92,30 +92,19 @@ const query = /* GraphQL */ `
   }
 `;
 
-interface Link {
-  title: string;
-  url: string;
-}
-
 /** A page of the content index with all that is published about it besides its HTML. */
-export interface PublishedPage {
+export interface PublishedPage extends MarkdownPage {
   __typename: string;
   url: string;
-  title: string;
   description: string;
   template: string;
   section: { key: string; title: string; url: string; documentation: boolean };
   source: string;
   date: string | null;
-  repo: string | null;
-  removed: string | null;
   contributors: readonly string[];
-  related: readonly Link[];
-  posts: readonly (Link & { description: string; date: string | null })[];
   image: { alt: string; file: { publicURL: string } | null } | null;
   searchHeadings: readonly SearchHeading[];
   body: { url: string };
-  package?: { name: string; version: string; license: string | null } | null;
 }
 
 export interface PublishedSection {
