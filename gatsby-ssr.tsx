@@ -1,4 +1,4 @@
 export { onPreRenderHTML } from "./src/gatsby-ssr/on-pre-render-html";
 export { onRenderBody } from "./src/gatsby-ssr/on-render-body";
-export { wrapPageElement } from "./src/gatsby-ssr/wrap-page-element";
+export { wrapPageElement } from "./src/gatsby-ssr/page-head";
 export { replaceRenderer } from "./src/gatsby-ssr/replace-renderer";

@@ -7,8 +7,8 @@ import { countSite } from "./budgets/count";
 import { measureViews } from "./budgets/measure-views";
 import { gzipBytes, readSite } from "./budgets/read-site";
 import { formatRows, isWithin, measuresToRows } from "./budgets/report";
-import { readHostRules } from "./host-files";
-import { serve } from "./serve/server";
+import { readHostRules } from "../src/publish/host-files";
+import { serve } from "../src/publish/server";
 
 async function main(): Promise<void> {
   const dir = join(__dirname, "..", "public");

@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { checkBuiltLinks, fileToUrl, readBuiltPage } from "../src/lib/built-links";
 import { listDocuments } from "../src/sources/list-documents";
-import { readHostRules } from "./host-files";
+import { readHostRules } from "../src/publish/host-files";
 
 const publicDir = path.join(__dirname, "..", "public");
 

@@ -7,12 +7,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSite } from "./budgets/read-site";
-import { readHostRules } from "./host-files";
+import { readHostRules } from "../src/publish/host-files";
 import { launchChromium, measure } from "./lighthouse/measure";
 import { choosePages, countedCategories } from "./lighthouse/pages";
 import { formatResults, isPerfect, medianOf, resultToPage } from "./lighthouse/report";
 import type { PageResult } from "./lighthouse/report";
-import { serve } from "./serve/server";
+import { serve } from "../src/publish/server";
 
 /**
  * A busy machine takes points of the performance, and of nothing else: a page is measured until it

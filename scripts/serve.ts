@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { readHostRules } from "./host-files";
-import { serve } from "./serve/server";
+import { readHostRules } from "../src/publish/host-files";
+import { serve } from "../src/publish/server";
 
-// Run by `npm start`: serves what `npm run build` has built, as the real hosts do.
+// Run by `npm run serve`: serves what `npm run build` has built, as the real hosts do.
 
 /** The port from the environment; 9000 when it isn't set. */
 function portFrom(value: string | undefined): number {
@@ -10,7 +10,7 @@ function portFrom(value: string | undefined): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(
-      `PORT is "${value}", but has to be a whole number from 0 to 65535: PORT=9000 npm start`,
+      `PORT is "${value}", but has to be a whole number from 0 to 65535: PORT=9000 npm run serve`,
     );
   }
   return port;

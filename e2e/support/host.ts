@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { readHostRules } from "../../scripts/host-files";
-import { createSiteHandler } from "../../scripts/serve/handler";
-import { rulesForPlainHttp } from "../../src/lib/hosting";
+import { readHostRules } from "../../src/publish/host-files";
+import { createSiteHandler } from "../../src/publish/server";
+import { rulesForPlainHttp } from "../../src/publish/host-rules";
 import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/browser/offline/files";
 
 const publicDir = path.join(__dirname, "..", "..", "public");

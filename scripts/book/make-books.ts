@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { toBook, toBookStyles, type BookSettings } from "../../src/lib/book";
 import { writeAtomic } from "../../src/sources/write-atomic";
-import { siteMetadata } from "../../src/site/metadata";
+import { siteMetadata } from "../../src/site/settings";
 import { bookTime } from "./book-time";
 import { readBuiltSection } from "./built-section";
 import { makeEpub } from "./make-epub";

@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { findSiteFile } from "../serve/siteFile";
 
 /**
  * Answers a browser with the built site under the site's own address, and with nothing for any
@@ -19,8 +20,8 @@ export async function routeSite(
     if (url.origin !== origin) return route.abort();
     const body = documents.get(url.pathname);
     if (body !== undefined) return route.fulfill({ body, contentType: "text/html; charset=utf-8" });
-    const found = await findSiteFile(publicDir, decodeURIComponent(url.pathname));
-    if (found === undefined || found === "folder") return route.fulfill({ status: 404 });
-    return route.fulfill({ path: found.file });
+    const file = decodeURIComponent(url.pathname).replace(/\/$/, "/index.html");
+    if (!existsSync(join(publicDir, file))) return route.fulfill({ status: 404 });
+    return route.fulfill({ path: join(publicDir, file) });
   });
 }

@@ -5,7 +5,7 @@ import { fileToUrl, readBuiltPage } from "../../src/lib/built-links";
 import type { BuiltSite } from "../../src/lib/outside-links";
 import { buildSiteIndex } from "../../src/lib/redirects";
 import { listDocuments } from "../../src/sources/list-documents";
-import { readHostRules } from "../host-files";
+import { readHostRules } from "../../src/publish/host-files";
 import type { AddressData } from "./read-data";
 
 /**

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from "../site/analytics";
+import type { AnalyticsSettings } from "../site/settings";
 import { contentEvent } from "./page-events";
 
 /** What is told of one view: of the page, nothing of the person. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { globSync } from "tinyglobby";
 import { voteSettings } from "../lib/votes";
-import { algoliaSettings } from "../site/search";
-import { siteMetadata } from "../site/metadata";
+import { designDigest } from "../publish/share-images";
+import { algoliaSettings, siteMetadata } from "../site/settings";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
 import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
@@ -12,7 +12,6 @@ import { currentRules } from "./body/render-rules";
 import { inWords } from "./full-disk";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
-import { currentDesign } from "./page-facts/page-facts";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
 import { browserTargets, buildPageScripts, type PageScripts } from "./page-scripts";
@@ -140,7 +139,9 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
         }),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
         // Another look of the pictures renders all pages again, but leaves the runtime alone.
-        ...(stage.endsWith("html") ? { __SHARE_DESIGN__: JSON.stringify(currentDesign()) } : {}),
+        ...(stage.endsWith("html")
+          ? { __SHARE_DESIGN__: JSON.stringify(designDigest(siteMetadata(process.env).siteUrl)) }
+          : {}),
       }),
     ],
   });

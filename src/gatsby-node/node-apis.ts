@@ -8,4 +8,4 @@ export { createResolvers } from "./create-resolvers";
 export { createPages } from "./pages/create-pages";
 export { onCreateWebpackConfig } from "./create-webpack-config";
 export { onCreateDevServer } from "./dev-problems";
-export { onPostBuild } from "./post-build/on-post-build";
+export { onPostBuild } from "../publish/on-post-build";

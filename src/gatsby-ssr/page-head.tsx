@@ -1,34 +1,51 @@
 import type { ReactElement } from "react";
-import type { PageFacts } from "../lib/page-facts";
-import { shareImageSize } from "../lib/share-image";
+import {
+  pageGraph,
+  printablePage,
+  SHARE_IMAGE_SIZE,
+  shareImage,
+  type DescribedPage,
+} from "../publish/page-facts";
+import { ownPages } from "../site/own-pages";
+import { wrapPageElement as wrapInLayout } from "./wrap-page-element";
 
-let facts: Readonly<Record<string, PageFacts>> | undefined;
+type WrapArgs = Parameters<typeof wrapInLayout>[0];
+interface PageData {
+  page?: DescribedPage | null;
+  section?: { title: string; url: string; printableBody?: object };
+}
 
-/**
- * What `createPages` wrote of all pages. Not imported, so that Gatsby doesn't take it for a
- * dependency that it can't track (see `src/components/PageBody/read-fragment.ts`): a page's own facts
- * follow from its data, and the look of the pictures from the name of the file, which is code.
- */
-function readFacts(): Readonly<Record<string, PageFacts>> {
-  const { readFileSync } = process.getBuiltinModule("node:fs");
-  const text = readFileSync(`.cache/page-facts.${__SHARE_DESIGN__}.json`, "utf8");
-  return JSON.parse(text) as Record<string, PageFacts>;
+/** Pages whose elements are rendered and whose heads are not yet, by their paths. */
+const pages = new Map<string, DescribedPage>();
+
+/** Keeps what a page queried for its head, which Gatsby renders without that data. */
+export function wrapPageElement({ element, props }: WrapArgs): ReactElement {
+  const { pathname } = props.location;
+  const { page, section } = (props.data ?? {}) as PageData;
+  const described =
+    page ??
+    (section?.printableBody ? printablePage(section) : undefined) ??
+    ownPages.find(({ url }) => url === pathname);
+  if (described) pages.set(pathname, described);
+  return wrapInLayout({ element, props });
 }
 
 /** JSON that no page's text can end: a README's first paragraph may say "</script>". */
 // { a: "</script>" } => {"a":"\u003c/script>"}
 const toJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The elements of a head for a page of which these facts are known. */
-export function factsToHead({ image, graph }: PageFacts): ReactElement[] {
-  const address = __SITE_URL__ + image.url;
-  const { width, height } = shareImageSize;
+/** What machines read in a page's head: its picture for previews and its structured data. */
+export function describePage(page: DescribedPage): ReactElement[] {
+  const image = shareImage(page, __SHARE_DESIGN__);
+  const graph = pageGraph(page, { title: "webpack", url: __SITE_URL__ }, image.url);
+  const imageUrl = __SITE_URL__ + image.url;
+  const { width, height } = SHARE_IMAGE_SIZE;
   return [
-    <meta key="image" property="og:image" content={address} />,
+    <meta key="image" property="og:image" content={imageUrl} />,
     <meta key="image:width" property="og:image:width" content={String(width)} />,
     <meta key="image:height" property="og:image:height" content={String(height)} />,
     <meta key="image:alt" property="og:image:alt" content={image.alt} />,
-    <meta key="twitter" name="twitter:image" content={address} />,
+    <meta key="twitter" name="twitter:image" content={imageUrl} />,
     ...(graph
       ? [
           <script
@@ -41,13 +58,9 @@ export function factsToHead({ image, graph }: PageFacts): ReactElement[] {
   ];
 }
 
-/**
- * What only machines read of a page: its picture for previews, its structured data. They ask for
- * the document and navigate nowhere, so it is in the built HTML alone: neither the runtime nor the
- * data of pages knows it.
- */
+/** The same for the page that was rendered at a path; nothing for pages that are not described. */
 export function pageHead(pathname: string): ReactElement[] {
-  facts ??= readFacts();
-  const own = facts[pathname];
-  return own ? factsToHead(own) : [];
+  const page = pages.get(pathname);
+  pages.delete(pathname);
+  return page ? describePage(page) : [];
 }

@@ -10,7 +10,7 @@ import {
   type OfflineFile,
 } from "../browser/offline/files";
 import { contentHash } from "../gatsby-node/hashed-file";
-import { writeChangedText } from "../gatsby-node/reader-tools/write-changed";
+import { writeChanged } from "./write-changed";
 
 /** Documents that no reader opens, or that the service worker loads at install. */
 const UNSAVED = /^(?:404|app-shell|offline|offline-plugin-app-shell-fallback|_gatsby)\/.*\.html$/;
@@ -54,13 +54,13 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
-  await writeChangedText(
+  await writeChanged(
     path.join(publicDir, OFFLINE_LIST_URL),
     packOfflineList({ version, files }),
   );
   const worker = path.join(publicDir, "sw.js");
   const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
-  await writeChangedText(worker, `${script.trimEnd()}\n//version:${version}\n`);
+  await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
 /** What gatsby-plugin-offline's worker loads at install, and then never uses. */
@@ -84,13 +84,13 @@ export async function minifyWorker(publicDir: string): Promise<void> {
     legalComments: "none",
     target: "es2022",
   });
-  await writeChangedText(worker, code);
+  await writeChanged(worker, code);
   const modules = await glob("workbox-v*/workbox-{sw,*.prod}.js", {
     cwd: publicDir,
     absolute: true,
   });
   for (const file of modules) {
     const text = await fs.readFile(file, "utf8");
-    await writeChangedText(file, text.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, "\n"));
+    await writeChanged(file, text.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, "\n"));
   }
 }

@@ -6,7 +6,7 @@ import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-fil
 import { plainName } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../gatsby-node/hashed-file";
-import { writeChangedText } from "../gatsby-node/reader-tools/write-changed";
+import { writeChanged } from "./write-changed";
 import { parseSearchSynonyms } from "../lib/data";
 import { escapeHtml } from "../lib/escape";
 import type { SearchHeading } from "../lib/markup/to-search-headings";
@@ -67,7 +67,7 @@ async function writeTitleIndex(pages: readonly SearchSource[]): Promise<void> {
     headings: page.searchHeadings,
   }));
   const file = packSearchFile(searchPages, readSynonyms());
-  await writeChangedText(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
+  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
 }
 
 const FOLDER = "public/pagefind";

@@ -4,7 +4,7 @@ import type { GatsbyConfig } from "gatsby";
 import { voteSettings } from "../lib/votes";
 import { developMiddleware } from "./develop-middleware";
 import { mdxOptions } from "./mdx-options";
-import { siteMetadata } from "./metadata";
+import { siteMetadata } from "./settings";
 import { offlineOptions } from "../publish/offline-options";
 
 // Gatsby runs in the folder of the site.

@@ -5,7 +5,7 @@ import { ownerAndName } from "../../lib/readme";
 import type { DocPageFields } from "../nodes/doc-page-node";
 import type { DocPageType } from "../schema";
 import type { ResolverContext, ResolverInfo } from "../resolver-types";
-import { siteMetadata } from "../../site/metadata";
+import { siteMetadata } from "../../site/settings";
 import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
 import { fragmentExists } from "./fragments";

@@ -1,5 +1,5 @@
 import type { FrontMatter } from "../../lib/frontmatter";
-import type { SiteMetadata } from "../../site/metadata";
+import type { SiteMetadata } from "../../site/settings";
 import { pathToSection, pathToUrl } from "../../lib/urls";
 
 /** Key of the section that holds the pages outside every folder. */

@@ -1,7 +1,7 @@
 import type { CreateNodeArgs, Node } from "gatsby";
 import { parseFrontMatter } from "../../lib/frontmatter";
 import { formatProblem } from "../../lib/problems";
-import { siteMetadata } from "../../site/metadata";
+import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
 import { fileToDocPage, type DocPageFields } from "./doc-page-node";
 

@@ -9,7 +9,6 @@ import { readData, readSiteIndex } from "../body/site-index";
 import { readSiteReference, referenceFacts } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
-import { writePageFacts } from "../page-facts/page-facts";
 import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
 
@@ -53,7 +52,6 @@ const anchorsQuery = /* GraphQL */ `
       nodes {
         id
         hasAnchors
-        description
         source
         findings {
           rule
@@ -68,7 +66,6 @@ const anchorsQuery = /* GraphQL */ `
 interface RenderedPage extends PageFindings {
   id: string;
   hasAnchors: boolean;
-  description: string;
 }
 
 interface Result<Node> {
@@ -133,18 +130,6 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
-  const descriptions = new Map(anchors.map(({ id, description }) => [id, description]));
-  writePageFacts({
-    pages: pages.map((page) => ({
-      ...page,
-      description: descriptions.get(page.id) ?? "",
-      isReadme: page.internal.type === "ReadmeDocPage",
-    })),
-    sections: sections.map((section) => ({
-      ...section,
-      printable: section.printable && section.entryIds.length > 0,
-    })),
-  });
   await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;

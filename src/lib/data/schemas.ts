@@ -20,7 +20,8 @@ export type Section = z.output<typeof sectionSchema>;
 
 /** An old address and where it leads. */
 export const redirectSchema = z.strictObject({
-  from: z.string().regex(/^\/(?!\/)[^?#\s]+$/),
+  // Hosts read `*` and `:` as placeholders.
+  from: z.string().regex(/^\/(?!\/)[^?#\s*:%\\]+$/),
   to: target,
 });
 export type Redirect = z.output<typeof redirectSchema>;

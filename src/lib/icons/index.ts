@@ -1,1 +1,0 @@
-export { toIco, type IcoPicture } from "./to-ico";

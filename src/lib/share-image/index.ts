@@ -1,7 +1,0 @@
-export {
-  cardToAlt,
-  pageToCard,
-  shareImageSize,
-  type ShareCard,
-  type SharedPage,
-} from "./share-card";

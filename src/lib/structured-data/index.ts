@@ -1,1 +1,0 @@
-export { pageToGraph, type DescribedPage, type DescribedSite } from "./page-graph";

@@ -1,0 +1,65 @@
+import type { Element, Properties, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+import { toString } from "hast-util-to-string";
+import { makeLinksAbsolute } from "../lib/markup/absolute-links";
+import { hasClass, isElement, text } from "../lib/markup/hast";
+import { SKIP, visit } from "../lib/trees/visit";
+
+/** Useful only with this site's stylesheets and scripts. */
+const isDropped = (node: Element): boolean =>
+  ["button", "script", "style", "wbr"].includes(node.tagName) || hasClass(node, "permalink");
+
+/** What means something in a reader that has neither our stylesheets nor our scripts. */
+const PROPERTIES = new Set(
+  "href src srcSet sizes alt title width height id lang dir colSpan rowSpan start type media align open dateTime checked disabled".split(
+    " ",
+  ),
+);
+
+const keepProperties = (properties: Properties): Properties =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => PROPERTIES.has(name)));
+
+/** Removes the colors of code, which are classes; added and removed lines stay marked. */
+function flattenCode(code: Element): void {
+  code.children = code.children.map((child) =>
+    isElement(child, "ins", "del", "mark")
+      ? { ...child, children: [text(toString(child))] }
+      : text("value" in child ? child.value : toString(child)),
+  );
+}
+
+function tidy(tree: Root): Root {
+  visit(tree, "element", (node, index, parent) => {
+    if (parent && index !== undefined && isDropped(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    // Custom elements are unknown elsewhere.
+    if (node.tagName.includes("-")) node.tagName = "div";
+    if (isElement(node, "code") && isElement(parent, "pre")) flattenCode(node);
+    node.properties = keepProperties(node.properties);
+    return undefined;
+  });
+  return tree;
+}
+
+// With the flag `u` surrogates are those that stand alone.
+const FORBIDDEN_IN_XML = /(?![\t\n\r])\p{Cc}|[\ud800-\udfff\ufffe\uffff]/gu;
+
+/** A text that every XML document may hold, in a CDATA section too. */
+// "a]]>b" => "a]]&gt;b"
+export const toXmlSafe = (html: string): string =>
+  html.replace(FORBIDDEN_IN_XML, "").replaceAll("]]>", "]]&gt;");
+
+/**
+ * The body of a page as the full text of a feed's entry: plain HTML whose links are absolute.
+ *
+ * `<h2 id="a">A<a class="permalink" href="#a"></a></h2> => <h2 id="a">A</h2>`
+ *
+ * @param base absolute URL of the page
+ */
+export function htmlToFeedContent(html: string, base: string): string {
+  const tree = tidy(fromHtml(html, { fragment: true }));
+  return toXmlSafe(toHtml(makeLinksAbsolute(tree, base)));
+}

@@ -1,0 +1,156 @@
+import {
+  matchesPattern,
+  patternToSource,
+  REVALIDATE,
+  type HeaderRule,
+  type HostRedirect,
+  type HostRules,
+} from "./host-rules";
+
+/**
+ * What Cloudflare reads of `_headers` and `_redirects`; it drops the rest in silence.
+ * Source: developers.cloudflare.com/workers/static-assets/headers/ and …/redirects/
+ */
+const LIMITS = { rules: 100, line: 2_000, redirects: 2_000 };
+
+/**
+ * A pattern in the language of a `_headers` file, where one `*` stands for any characters, slashes
+ * included. Undefined if that language can't say it.
+ */
+// /**/index.md => /*index.md
+// /*-[hash].js => undefined
+function patternToSplat(pattern: string): string | undefined {
+  const splat = pattern.replace("/**/", "/*").replace(/\/\*\*$/, "/*");
+  return splat.includes("[hash]") ? undefined : splat;
+}
+
+/** A host's own default, repeated, would give files two values of one header. */
+function withoutDefault({ pattern, headers }: HeaderRule): HeaderRule {
+  const kept = Object.entries(headers).filter(([, value]) => value !== REVALIDATE);
+  return { pattern, headers: Object.fromEntries(kept) };
+}
+
+/** Rules of a `_headers` file: what only a `[hash]` pattern knows is written out file by file. */
+function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
+  const splats: HeaderRule[] = [];
+  const named: HeaderRule[] = [];
+  for (const rule of all) {
+    const splat = patternToSplat(rule.pattern);
+    if (splat === undefined) named.push(rule);
+    else splats.push({ pattern: splat, headers: rule.headers });
+  }
+  // Cloudflare joins the values of one header from several rules.
+  const isCovered = (file: string, { headers }: HeaderRule): boolean =>
+    all.some(
+      (rule) =>
+        patternToSplat(rule.pattern) !== undefined &&
+        Object.keys(rule.headers).some((name) => name in headers) &&
+        matchesPattern(rule.pattern, file),
+    );
+  const written = named.flatMap((rule) =>
+    [...files]
+      .sort()
+      .filter((file) => matchesPattern(rule.pattern, file) && !isCovered(file, rule))
+      .map((file) => ({ pattern: file, headers: rule.headers })),
+  );
+  return [...splats, ...written].filter(({ headers }) => Object.keys(headers).length > 0);
+}
+
+/** An old path with and without its slash: hosts take these for two. */
+export const bothForms = (path: string): string[] => [...new Set([path, path.replace(/\/$/, "")])];
+
+function redirectLines(redirects: readonly HostRedirect[], pages: readonly string[]): string[] {
+  const slashes = [...pages]
+    .sort()
+    .filter((page) => page !== "/")
+    .map((page) => ({ from: page.replace(/\/$/, ""), to: page }));
+  // A redirect from a page would hide the page.
+  const taken = new Set([...pages, ...slashes.map(({ from }) => from)]);
+  const moved = redirects
+    .flatMap(({ from, to }) => bothForms(from).map((form) => ({ from: form, to })))
+    .filter(({ from }) => !taken.has(from));
+  return [...slashes, ...moved].map(({ from, to }) => `${encodeURI(from)} ${to} 301`);
+}
+
+function checkLimits(headers: string, rules: number, redirects: readonly string[]): void {
+  const problems = [
+    ...(rules > LIMITS.rules
+      ? [
+          `_headers has ${rules} rules (limit ${LIMITS.rules}): merge patterns, or build fewer files`,
+        ]
+      : []),
+    ...(redirects.length > LIMITS.redirects
+      ? [`_redirects has ${redirects.length} lines (limit ${LIMITS.redirects}): remove redirects`]
+      : []),
+    ...[...headers.split("\n"), ...redirects]
+      .filter((line) => line.length > LIMITS.line)
+      .map(
+        (line) =>
+          `a line has ${line.length} characters (limit ${LIMITS.line}): ${line.trim().slice(0, 60)}…`,
+      ),
+  ];
+  if (problems.length === 0) return;
+  throw new Error(`Cloudflare would ignore a part of the host files:\n- ${problems.join("\n- ")}`);
+}
+
+/**
+ * The texts of `_headers` and `_redirects`, which Netlify and Cloudflare read from the published
+ * folder. Both answer unknown paths with `/404.html` and status 404 without being told.
+ *
+ * @param files scripts and stylesheets at the root: `/app-0123456789abcdef0123.js`
+ * @param pages pages whose URL without the slash is redirected; Netlify does that without being told
+ * @throws Error if Cloudflare would ignore a part of the files
+ */
+// [{ from: "/old/", to: "/new/" }] => redirects: "/old/ /new/ 301\n/old /new/ 301\n"
+export function rulesToNetlify(
+  rules: HostRules,
+  files: readonly string[],
+  pages: readonly string[] = [],
+): { headers: string; redirects: string } {
+  const blocks = headerBlocks(rules.headers.map(withoutDefault), files);
+  const headers = blocks
+    .map(({ pattern, headers: all }) => {
+      const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${pattern}\n${lines.join("")}`;
+    })
+    .join("\n");
+  const lines = redirectLines(rules.redirects, pages);
+  checkLimits(headers, blocks.length, lines);
+  return { headers, redirects: lines.map((line) => `${line}\n`).join("") };
+}
+
+/**
+ * The content of vercel.json. The last two redirects stand for `trailingSlash` and `cleanUrls`, with
+ * which Vercel would answer 308 and not 301.
+ */
+// /static/** => { source: "/(static/.*)", headers: [{ key: "Cache-Control", value: "…" }] }
+export function rulesToVercel(rules: HostRules): string {
+  const redirect = (source: string, destination: string) => ({
+    source,
+    destination,
+    statusCode: 301,
+  });
+  // Characters that mean something in a `source`.
+  const literal = (path: string): string => encodeURI(path).replace(/[\\:()*+?{}]/g, "\\$&");
+  const config = {
+    $schema: "https://openapi.vercel.sh/vercel.json",
+    framework: null,
+    buildCommand: "npm run build",
+    outputDirectory: "public",
+    redirects: [
+      ...rules.redirects.flatMap(({ from, to }) =>
+        bothForms(from).map((form) => redirect(literal(form), to)),
+      ),
+      redirect("/((?:[^/]+/)*)index.html", "/$1"),
+      redirect("/((?!\\.well-known/)(?:[^/]+/)*[^/.]+)", "/$1/"),
+    ],
+    headers: rules.headers
+      .map(withoutDefault)
+      .filter(({ headers }) => Object.keys(headers).length > 0)
+      .map(({ pattern, headers }) => ({
+        source: `/(${patternToSource(pattern).slice(1)})`,
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

@@ -1,0 +1,154 @@
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { pruneFragments, readFragment } from "../gatsby-node/body/fragments";
+import { markdownOf } from "../gatsby-node/body/kept-markdown";
+import { currentRules } from "../gatsby-node/body/render-rules";
+import { readData } from "../gatsby-node/body/site-index";
+import { pruneDataFiles } from "../gatsby-node/data-files/create-data-files";
+import { inWords } from "../gatsby-node/full-disk";
+import { pruneScripts } from "../gatsby-node/post-build/prune-scripts";
+import { sleepPages } from "../gatsby-node/post-build/sleep-pages";
+import { parseSections } from "../lib/data";
+import { escapeHtml } from "../lib/escape";
+import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../lib/markdown-copy";
+import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";
+import { policyHosts, siteMetadata } from "../site/settings";
+import { htmlToFeedContent } from "./feed-content";
+import { writeFeeds, type FeedPost } from "./feeds";
+import { writeHostFiles } from "./host-files";
+import { hostRules } from "./host-rules";
+import { writeIcons } from "./icons";
+import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
+import { printablePage, shareImage } from "./page-facts";
+import { minifyWorker, writeOfflineFiles } from "./offline-files";
+import { sitePolicy } from "./policy";
+import { withLastChanges, writeOpenSearch, writeRobots, writeSitemap } from "./search-engines";
+import { designDigest, drawCard, readFonts, writeShareImages } from "./share-images";
+import { querySite, type SiteData } from "./site-data";
+import { writeSearchIndex } from "./search-index";
+import { writeChanged } from "./write-changed";
+
+const PUBLIC = "public";
+
+/**
+ * Writes `index.md` beside each page. It is made of the body, not of the source: what is generated or
+ * hidden is only known there.
+ *
+ * @returns the copies by the URLs of their pages
+ */
+async function writeMarkdownCopies(
+  { pages, projects, kits }: SiteData,
+  siteUrl: string,
+  cache: BuildArgs["cache"],
+): Promise<Map<string, string>> {
+  const copies = new Map([
+    [organizationPage.url, pageToMarkdown(organizationPage, projectsToMarkdown(projects), siteUrl)],
+    [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
+  ]);
+  for (const page of pages) {
+    const body = await markdownOf(cache, page.body.url, siteUrl + page.url);
+    copies.set(page.url, pageToMarkdown(page, body, siteUrl));
+  }
+  for (const [url, text] of copies) await writeChanged(path.join(PUBLIC, url, "index.md"), text);
+  return copies;
+}
+
+/** The posts of the blog, newest first, with their whole text. */
+function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
+  const listed = pages.find(({ url }) => url === "/blog/")?.posts ?? [];
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return listed.flatMap(({ url }) => {
+    const page = byUrl.get(url);
+    if (!page?.date) return [];
+    const { image, body, date } = page;
+    const cover = image?.file
+      ? `<p><img src="${image.file.publicURL}" alt="${escapeHtml(image.alt)}"></p>`
+      : "";
+    const content = htmlToFeedContent(cover + readFragment(body.url), siteUrl + url);
+    return [{ ...page, date, content }];
+  });
+}
+
+/** Writes what feed readers, search engines, language models and browsers ask for beside the pages. */
+async function writeReaderTools(site: SiteData, { cache, reporter }: BuildArgs): Promise<void> {
+  const { title, description, siteUrl: url } = siteMetadata(process.env);
+  const facts = { title, description, url };
+  const markdown = await writeMarkdownCopies(site, url, cache);
+  const order = readData("sections.yml", parseSections).map(({ key }) => key);
+  const sections = toLlmsSections(site, order, ownPages);
+  const { pages, missing } = await withLastChanges(site.pages);
+  if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
+  const blog = site.pages.find((page) => page.url === "/blog/");
+  const files: Record<string, string> = {
+    "llms.txt": writeLlmsTxt(facts, sections),
+    "llms-full.txt": writeLlmsFull(facts, sections, markdown),
+    "sitemap.xml": await writeSitemap(url, [...pages, ...ownPages]),
+    "robots.txt": writeRobots(url),
+    "opensearch.xml": writeOpenSearch(facts),
+    ...writeFeeds({ ...facts, ...(blog && { description: blog.description }) }, toPosts(site, url)),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeChanged(path.join(PUBLIC, name), text);
+  }
+  await writeIcons(PUBLIC);
+}
+
+async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise<void> {
+  const { siteUrl } = siteMetadata(process.env);
+  const design = designDigest(siteUrl);
+  const printable = site.sections
+    .filter((section) => section.printable && section.navigation.length > 0)
+    .map(printablePage);
+  const images = [...site.pages, ...ownPages, ...printable].map((page) => shareImage(page, design));
+  const begun = Date.now();
+  let fonts: ReturnType<typeof readFonts> | undefined;
+  const drawn = await writeShareImages(images, (card) =>
+    drawCard(card, new URL(siteUrl).host, (fonts ??= readFonts())),
+  );
+  if (drawn > 0) {
+    const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+    reporter.info(`${drawn} pictures for previews drawn in ${seconds} s`);
+  }
+}
+
+async function writeSearch({ pages }: SiteData): Promise<void> {
+  const sources = pages.map(({ __typename, body, ...page }) => ({
+    ...page,
+    type: __typename,
+    body: readFragment(body.url),
+  }));
+  await writeSearchIndex(sources);
+}
+
+/** Removes what earlier builds left in `public/`. */
+async function prune({ pages, sections, dataFiles }: SiteData): Promise<void> {
+  const bodies = [
+    ...pages.map(({ body }) => body.url),
+    ...sections.map(({ printableBody }) => printableBody.url),
+  ];
+  pruneFragments(new Set(bodies));
+  pruneDataFiles(dataFiles.map(({ url }) => url));
+  await pruneScripts();
+}
+
+/**
+ * What is left to do once Gatsby has written the site. The list of files for reading offline comes
+ * when the files are as they are published; the host files last, as they list files.
+ */
+async function publish(args: BuildArgs): Promise<void> {
+  const site = await querySite(args);
+  await writeReaderTools(site, args);
+  // What a build costs is measured without drawing: pictures are drawn once, and cached.
+  if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
+  await writeSearch(site);
+  await sleepPages();
+  await prune(site);
+  await minifyWorker(PUBLIC);
+  await writeOfflineFiles(PUBLIC);
+  const policy = await sitePolicy(PUBLIC, policyHosts(process.env));
+  const rules = hostRules(currentRules().site.hostRedirects, policy);
+  await writeHostFiles(PUBLIC, rules, { slashRedirects: process.env.CF_PAGES === "1" });
+  args.reporter.info(`${site.pages.length} pages are ready to publish in ${PUBLIC}/`);
+}
+
+export const onPostBuild = inWords(publish);

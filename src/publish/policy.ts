@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Parser } from "htmlparser2";
+import { fileToUrl } from "../lib/built-links";
+import { listDocuments } from "../sources/list-documents";
+
+/** Other hosts that pages ask, as origins. */
+export interface PolicyHosts {
+  /** For data: the vote's API, the search service, analytics. */
+  connect: readonly string[];
+  /** Shown in a frame. */
+  frame: readonly string[];
+}
+
+/** Text of an inline script, sheet or attribute, or a tag => pages that hold it. */
+type Found = Map<string, string[]>;
+
+/** All that would run or style from within the pages of a site. */
+export interface InlineCode {
+  /** Texts of inline scripts that a browser would run. */
+  scripts: Found;
+  /** Texts of inline stylesheets. */
+  styles: Found;
+  /** Values of `style` attributes. */
+  attributes: Found;
+  /** Start tags that no policy without `unsafe-inline` lets work, or that load code of another host. */
+  forbidden: Found;
+}
+
+export const noInlineCode = (): InlineCode => ({
+  scripts: new Map(),
+  styles: new Map(),
+  attributes: new Map(),
+  forbidden: new Map(),
+});
+
+/** Types of a script element that a policy governs; all others hold data. */
+const RUNS =
+  /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script)$/i;
+
+function isForbidden(element: string, attributes: Readonly<Record<string, string>>): boolean {
+  return Object.entries(attributes).some(
+    ([name, value]) =>
+      // The shortest handler is `oncut`.
+      /^on[a-z]{3,}$/.test(name) ||
+      (/^(?:href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value)) ||
+      (element === "script" && name === "src" && /^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)),
+  );
+}
+
+/** Adds what the policy has to name in a page's HTML. */
+export function findInlineCode(code: InlineCode, url: string, html: string): void {
+  const add = (found: Found, text: string): void => {
+    const urls = found.get(text);
+    if (!urls) found.set(text, [url]);
+    else if (urls.at(-1) !== url) urls.push(url);
+  };
+  // Where the text of the open script or sheet goes.
+  let open: Found | undefined;
+  let text = "";
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.style !== undefined) add(code.attributes, attributes.style);
+      if (isForbidden(name, attributes)) {
+        add(code.forbidden, html.slice(parser.startIndex, parser.endIndex + 1));
+      }
+      const runs = name === "script" && RUNS.test((attributes.type ?? "").trim());
+      if (name === "style") open = code.styles;
+      else if (runs && attributes.src === undefined) open = code.scripts;
+    },
+    ontext(part) {
+      if (open) text += part;
+    },
+    onclosetag(name) {
+      if (name !== "script" && name !== "style") return;
+      if (open) add(open, text);
+      open = undefined;
+      text = "";
+    },
+  });
+  parser.end(html);
+}
+
+/** Stylesheets with different texts: each costs 53 characters of a header that hosts limit. */
+const MOST_STYLES = 16;
+
+/** One line for each text: five pages that hold it, and how it begins. */
+function describe(found: Iterable<[string, string[]]>, what: string, fix: string): string[] {
+  return [...found].map(([text, urls]) => {
+    const more = urls.length > 5 ? ` and ${urls.length - 5} more` : "";
+    const start = text.replace(/\s+/g, " ").trim().slice(0, 80);
+    return `${urls.slice(0, 5).join(", ")}${more}: ${what}: ${start}\n  ${fix}`;
+  });
+}
+
+/** Why the pages can't share one policy. */
+function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, pages: number) {
+  // What belongs to the site's frame is on most pages.
+  const own = (found: Found) => [...found].filter(([, urls]) => urls.length <= pages / 2);
+  return [
+    ...describe(
+      own(scripts),
+      "has an inline script of its own",
+      "Move what differs between pages into data- attributes or a JSON block, and the code into a module.",
+    ),
+    ...describe(own(attributes), "has a style attribute of its own", "Use a class instead."),
+    ...describe(
+      forbidden,
+      "has code that the policy blocks",
+      "Remove it, or write it as a module.",
+    ),
+    ...(styles.size > MOST_STYLES
+      ? describe(
+          styles,
+          `has one of ${styles.size} inline stylesheets (limit ${MOST_STYLES})`,
+          "Let pages share a sheet, or load it with a chunk.",
+        )
+      : []),
+  ];
+}
+
+/** The source expression that allows an inline text. */
+// "" => 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+export const toHashSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/**
+ * Stylesheets that scripts put into a page. DocSearch draws the logo of its maker with one; where
+ * Algolia isn't asked the logo is hidden, and drawn nevertheless.
+ */
+export const INJECTED_STYLES: readonly string[] = [
+  ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}",
+];
+
+/**
+ * The value of the header `Content-Security-Policy`: nothing is allowed but what is named.
+ *
+ * - `wasm-unsafe-eval` lets the search compile its WebAssembly, and no text to code.
+ * - Images may come from any host by https: READMEs show what their authors chose, and avatars,
+ *   badges and logos are redirected to hosts that nobody can list beforehand.
+ * - `unsafe-hashes` lets the style attributes work that Gatsby writes, and no other ones.
+ *
+ * @param pages number of pages that the code was found in
+ * @throws Error that lists each page that one policy for all can't serve
+ */
+export function contentSecurityPolicy(
+  code: InlineCode,
+  pages: number,
+  { connect, frame }: PolicyHosts,
+): string {
+  const problems = problemsOf(code, pages);
+  if (problems.length > 0) {
+    throw new Error(
+      `One Content-Security-Policy has to serve all pages, and these don't fit:\n- ${problems.join("\n- ")}`,
+    );
+  }
+  const hashes = (found: Found): string[] => [...found.keys()].map(toHashSource).sort();
+  const attributes = hashes(code.attributes);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": [],
+    "script-src": ["'self'", "'wasm-unsafe-eval'", ...hashes(code.scripts)],
+    "style-src": [
+      "'self'",
+      ...hashes(code.styles),
+      ...INJECTED_STYLES.map(toHashSource),
+      ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+    ],
+    "img-src": ["'self'", "data:", "https:"],
+    "connect-src": ["'self'", ...connect],
+    "frame-src": frame,
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "object-src": [],
+    "base-uri": [],
+    "form-action": [],
+    "frame-ancestors": [],
+  };
+  const texts = Object.entries(directives).map(([name, sources]) =>
+    [name, ...(sources.length > 0 ? new Set(sources) : ["'none'"])].join(" "),
+  );
+  return [...texts, "upgrade-insecure-requests"].join("; ");
+}
+
+/** The policy that all pages of a built site share, read from their finished HTML. */
+export async function sitePolicy(publicDir: string, hosts: PolicyHosts): Promise<string> {
+  const files = listDocuments(publicDir);
+  const code = noInlineCode();
+  for (const file of files) {
+    const html = await fs.readFile(path.join(publicDir, file), "utf8");
+    findInlineCode(code, fileToUrl(file), html);
+  }
+  return contentSecurityPolicy(code, files.length, hosts);
+}

@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { escapeHtml } from "../lib/escape";
+import { readEntryTimes } from "../sources/git/entry-times";
+import { readHistory } from "../sources/git/history";
+
+/** A page that search engines may show. */
+export interface ListedPage {
+  url: string;
+  /** Time of its last change as ISO 8601; undefined when it isn't known. */
+  lastModified?: string | undefined;
+}
+
+/** Where a page's text is. */
+export interface PageSource {
+  url: string;
+  /** Path from the root of the project: `content/guides/csp.md`. */
+  source: string;
+  /** Package whose README the page is. */
+  package?: { name: string } | null;
+}
+
+/** The lock pins READMEs by their hash: when its entry changed, the text did. */
+const LOCK = "content/data/npm-readmes.lock.json";
+
+/**
+ * When each page's text was changed last, by the repository's history. Where it doesn't know, a
+ * page has no time rather than a wrong one.
+ *
+ * @param root folder of the project
+ * @returns the pages, and why no page has a time, if so
+ */
+export async function withLastChanges(
+  pages: readonly PageSource[],
+  root = ".",
+): Promise<{ pages: ListedPage[]; missing: string | undefined }> {
+  const { files, missing } = await readHistory(root, ["content"]);
+  const readmes =
+    missing === undefined ? await readEntryTimes(root, LOCK, 4) : new Map<string, string>();
+  const listed = pages.map(({ url, source, package: from }) => ({
+    url,
+    lastModified: from ? readmes.get(from.name) : files.get(source),
+  }));
+  return { pages: listed, missing };
+}
+
+/** The sitemap, in the order of the pages' URLs. */
+// [{ url: "/concepts/", lastModified: "2026-01-02T03:04:05Z" }] => <urlset …><url><loc>https://…
+export async function writeSitemap(siteUrl: string, pages: readonly ListedPage[]): Promise<string> {
+  const items = [...pages]
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .map(({ url, lastModified }) => ({
+      url: siteUrl + url,
+      ...(lastModified === undefined ? {} : { lastmod: lastModified }),
+    }));
+  const stream = new SitemapStream({
+    hostname: siteUrl,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  return (await streamToPromise(Readable.from(items).pipe(stream))).toString("utf8");
+}
+
+/** What search engines may read: everything. Pages that they may not show say so themselves. */
+export const writeRobots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+/**
+ * Tells a browser how to search this site from its address bar: the home page opens the search with
+ * the words of the query `q`. OpenSearch 1.1, draft 6.
+ */
+export function writeOpenSearch(site: { title: string; description: string; url: string }): string {
+  const origin = escapeHtml(site.url);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeHtml(site.title)}</ShortName>
+  <Description>${escapeHtml(site.description)}</Description>
+  <Url type="text/html" method="get" template="${origin}/?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${origin}/opensearch.xml"/>
+  <Image width="16" height="16" type="image/x-icon">${origin}/favicon.ico</Image>
+  <Image width="192" height="192" type="image/png">${origin}/icon-192.png</Image>
+  <Language>en</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <OutputEncoding>UTF-8</OutputEncoding>
+</OpenSearchDescription>
+`;
+}

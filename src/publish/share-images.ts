@@ -1,0 +1,192 @@
+import fs from "node:fs";
+import path from "node:path";
+import pLimit from "p-limit";
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { contentHash, pruneHashedFiles } from "../gatsby-node/hashed-file";
+import { createKeptBytes } from "../sources/kept-bytes";
+import { SHARE_IMAGE_SIZE, SHARE_ROOT, type ShareCard, type ShareImage } from "./page-facts";
+import { writeChanged } from "./write-changed";
+
+const CUBE = "static/brand/icon-on-dark.svg";
+
+/** Changes with everything but the words: code, cube, host, and the packages that draw. */
+export function designDigest(siteUrl: string): string {
+  const packages = ["satori", "sharp", "@fontsource/inter"];
+  const files = [
+    "src/publish/share-images.ts",
+    CUBE,
+    ...packages.map((name) => `node_modules/${name}/package.json`),
+  ];
+  const texts = files.map((file) => fs.readFileSync(file, "utf8"));
+  return contentHash([new URL(siteUrl).host, ...texts].join("\n"));
+}
+
+/** Inter in two weights; satori takes a character from the first font that has it. */
+export const readFonts = (): Font[] =>
+  ["latin", "latin-ext", "greek", "cyrillic"].flatMap((subset) =>
+    ([500, 700] as const).map((weight) => ({
+      name: subset === "latin" ? "Inter" : `Inter ${subset}`,
+      data: fs.readFileSync(
+        `node_modules/@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`,
+      ),
+      weight,
+      style: "normal" as const,
+    })),
+  );
+
+/** Pixels of a title: three lines beside the cube. */
+export const TITLE_BOX = { width: 690, lines: 3, lineHeight: 1.14 } as const;
+/** Sizes of a title in pixels, the largest first. The last one holds some 120 characters. */
+const SIZES = [84, 76, 68, 60, 54, 48, 42, 36, 32] as const;
+
+// The brand's elephant and malibu; the other two are white on elephant, less bright.
+const COLORS = { ground: "#2b3a42", title: "#ffffff", label: "#8dd6f9", quiet: "#b9c8d1" };
+
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
+  createElement("div", { style: { display: "flex", ...style } }, ...children);
+
+const titleStyle = (size: number): CSSProperties => ({
+  display: "block",
+  fontSize: size,
+  fontWeight: 700,
+  lineHeight: TITLE_BOX.lineHeight,
+  letterSpacing: "-0.02em",
+  color: COLORS.title,
+});
+
+// A word breaks only where no size lets it fit.
+const titleToTree = (title: string, size: number): ReactElement =>
+  box({ ...titleStyle(size), width: TITLE_BOX.width, wordBreak: "break-word" }, title);
+
+const wordToTree = (word: string, size: number): ReactElement =>
+  box({ alignItems: "flex-start" }, box({ ...titleStyle(size), whiteSpace: "nowrap" }, word));
+
+/** The whole picture: label, title and the site's name at the left, the cube at the right. */
+function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
+  const label = box({ fontSize: 30, fontWeight: 500, color: COLORS.label }, card.label);
+  const name = box(
+    { alignItems: "baseline", fontSize: 30, color: COLORS.quiet, fontWeight: 500 },
+    box({ color: COLORS.title, fontWeight: 700, fontSize: 36, marginRight: 24 }, "webpack"),
+    host,
+  );
+  const words = box(
+    { flexDirection: "column", justifyContent: "space-between", width: TITLE_BOX.width },
+    box({ flexDirection: "column", gap: 20 }, label, titleToTree(card.title, size)),
+    name,
+  );
+  const cube = createElement("img", {
+    src: `data:image/svg+xml;base64,${fs.readFileSync(CUBE).toString("base64")}`,
+    width: 360,
+    height: 360,
+    style: { alignSelf: "center" },
+  });
+  const frame: CSSProperties = {
+    ...SHARE_IMAGE_SIZE,
+    boxSizing: "border-box",
+    justifyContent: "space-between",
+    padding: 72,
+    paddingRight: 40,
+    background: COLORS.ground,
+    fontFamily: "Inter",
+  };
+  return box(frame, words, cube);
+}
+
+/** A place where a line may end though nothing is seen there. */
+const MAY_BREAK = "\u200b";
+
+/** Lets a name end a line where a reader sees two words. */
+// "NormalModuleReplacementPlugin" => Normal|Module|Replacement|Plugin
+const withBreaks = (title: string): string =>
+  title.replace(/(?<=[a-z\d])(?=[A-Z][a-z])|(?<=\w[./])(?=\w)/g, MAY_BREAK);
+
+async function measure(
+  tree: ReactElement,
+  fonts: Font[],
+): Promise<{ width: number; height: number }> {
+  let measured = { width: 0, height: 0 };
+  await satori(tree, {
+    fonts,
+    width: 4_000,
+    height: 4_000,
+    // The last one is the innermost: the text itself.
+    onNodeDetected: ({ width, height }) => (measured = { width, height }),
+  });
+  return measured;
+}
+
+/**
+ * The largest size at which a title fits its box and no word of it has to be broken; the smallest,
+ * where no size will do.
+ */
+// "Output" => 84
+export async function fitTitle(title: string, fonts: Font[]): Promise<number> {
+  const [base] = SIZES;
+  const words = withBreaks(title)
+    .split(/[\s\u200b]+|(?<=-)/)
+    .filter(Boolean);
+  const widths = await Promise.all(
+    words.map(async (word) => (await measure(wordToTree(word, base), fonts)).width),
+  );
+  const widest = Math.max(0, ...widths) / base;
+  for (const size of SIZES) {
+    if (widest * size > TITLE_BOX.width) continue;
+    const { height } = await measure(titleToTree(withBreaks(title), size), fonts);
+    // Half a line of play: heights are rounded.
+    if (height <= (TITLE_BOX.lines + 0.5) * TITLE_BOX.lineHeight * size) return size;
+  }
+  return SIZES[SIZES.length - 1] ?? base;
+}
+
+/** The PNG of a card. */
+export async function drawCard(card: ShareCard, host: string, fonts: Font[]): Promise<Buffer> {
+  const missing: string[] = [];
+  const size = await fitTitle(card.title, fonts);
+  const tree = cardToTree({ ...card, title: withBreaks(card.title) }, size, host);
+  const svg = await satori(tree, {
+    ...SHARE_IMAGE_SIZE,
+    fonts,
+    loadAdditionalAsset: (_code, text) => {
+      missing.push(text);
+      return Promise.resolve([]);
+    },
+  });
+  if (missing.length > 0) {
+    throw new Error(
+      `The title "${card.title}" has characters that the font of its picture for previews lacks: ${missing.join(" ")}. Write the title without them, or add the font's subset to src/publish/share-images.ts.`,
+    );
+  }
+  // Few colors and no dithering: a third of the bytes, and the eye sees no difference.
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 })
+    .toBuffer();
+}
+
+/**
+ * Puts the picture of each page below `public/`, drawing those that no earlier build has drawn, and
+ * removes the pictures of earlier builds.
+ *
+ * @returns how many were drawn
+ */
+export async function writeShareImages(
+  images: readonly ShareImage[],
+  draw: (card: ShareCard) => Promise<Buffer>,
+): Promise<number> {
+  const cache = createKeptBytes(path.join("node_modules", ".cache", "share-images"));
+  // While one picture is encoded, which runs beside our code, the next one is laid out.
+  const limit = pLimit(3);
+  let drawn = 0;
+  const write = async (image: ShareImage): Promise<void> => {
+    const file = path.join("public", image.url);
+    if (fs.existsSync(file)) return;
+    const { bytes, isNew } = await cache.get(path.basename(image.url), () => draw(image));
+    if (isNew) drawn += 1;
+    await writeChanged(file, bytes);
+  };
+  await Promise.all(images.map((image) => limit(() => write(image))));
+  if (drawn > 0) await cache.prune();
+  pruneHashedFiles(SHARE_ROOT, new Set(images.map(({ url }) => url)));
+  return drawn;
+}

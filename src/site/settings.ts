@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { voteSettings } from "../lib/votes";
+import type { PolicyHosts } from "../publish/policy";
+import { chatWidgetUrl } from "./chat";
+
+/** What a deployment sets: `process.env`. Variables that are empty count as not set. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Facts about the site that pages, feeds and host files share. */
+export interface SiteMetadata {
+  /** Name of the site, the second half of every page title. */
+  title: string;
+  description: string;
+  /** Origin without a trailing slash. */
+  siteUrl: string;
+  /** Public source repository of this site, for the "Edit Document" links. */
+  repository: string;
+  /** Branch of `repository` that edit links lead to. */
+  branch: string;
+}
+
+/** The facts of webpack's own site, with what a deployment sets instead. */
+// { SITE_URL: "https://docs.example" } => { siteUrl: "https://docs.example", … }
+export function siteMetadata(env: Environment): SiteMetadata {
+  const value = (name: string, fallback: string): string => {
+    const own = env[name]?.trim() ?? "";
+    return (own === "" ? fallback : own).replace(/\/+$/, "");
+  };
+  return {
+    title: "webpack",
+    description:
+      "webpack is a static module bundler for modern JavaScript applications: concepts, guides, configuration and API.",
+    siteUrl: value("SITE_URL", "https://webpack.js.org"),
+    repository: value("SITE_REPOSITORY", "https://github.com/webpack/webpack.js.org"),
+    branch: value("SITE_BRANCH", "main"),
+  };
+}
+
+/** A variable of a service: its name, what it has to be, and an example. */
+interface Variable {
+  name: string;
+  schema: z.ZodType<string>;
+  example: string;
+}
+
+/**
+ * The settings of a service that needs several variables; undefined when none of them is set.
+ *
+ * @throws Error that says which variable is wrong or missing, its value, and what to write
+ */
+function readService<Key extends string>(
+  env: Environment,
+  variables: Record<Key, Variable>,
+): Record<Key, string> | undefined {
+  const entries = (Object.entries(variables) as [Key, Variable][]).map(([key, variable]) => ({
+    ...variable,
+    key,
+    value: env[variable.name]?.trim() ?? "",
+  }));
+  const set = entries.filter(({ value }) => value !== "").map(({ name }) => name);
+  const missing = entries.find(({ value }) => value === "");
+  if (set.length === 0) return undefined;
+  if (missing) {
+    throw new Error(
+      `${missing.name} is not set, and is needed with ${set.join(" and ")}: ${missing.name}=${missing.example}, or unset ${set.join(" and ")}.`,
+    );
+  }
+  const values = entries.map(({ key, name, schema, value, example }) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return [key, parsed.data];
+    const problem = parsed.error.issues[0]?.message ?? "";
+    throw new Error(`${name} is "${value}", but ${problem}: ${name}=${example}`);
+  });
+  return Object.fromEntries(values) as Record<Key, string>;
+}
+
+const matching = (shape: RegExp, problem: string) => z.string().regex(shape, problem);
+
+const collectorUrl = z
+  .url({ protocol: /^https?$/, error: "has to be a full URL that begins with https://" })
+  .transform((value) => new URL(value))
+  .refine(
+    ({ protocol, hostname }) =>
+      protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
+    "has to begin with https://: browsers send nothing from a secure page to an insecure one",
+  )
+  .refine(({ username, password }) => username === "" && password === "", {
+    error: "may not hold a name or a password: every reader sees it",
+  })
+  .refine(({ hash }) => hash === "", "may not have a hash: it is never sent")
+  .transform(({ href }) => href);
+
+/** Where page views are sent, and as whose. */
+export interface AnalyticsSettings {
+  /** URL of the collector: `https://stats.example/views`. */
+  url: string;
+  /** What the collector knows this site by. */
+  id: string;
+}
+
+/** The analytics that a deployment asks for; undefined, hence none, without its variables. */
+export const analyticsSettings = (env: Environment): AnalyticsSettings | undefined =>
+  readService(env, {
+    url: {
+      name: "SITE_ANALYTICS_URL",
+      schema: collectorUrl,
+      example: "https://stats.example/views",
+    },
+    id: {
+      name: "SITE_ANALYTICS_ID",
+      schema: matching(
+        /^[\w.:-]{1,64}$/,
+        "has to be 1 to 64 letters, digits, or . _ : - without spaces",
+      ),
+      example: "docs",
+    },
+  });
+
+/** How Algolia's DocSearch is asked: all of it is public, the key may only search. */
+export interface AlgoliaSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/** Algolia's search; undefined without its variables, and the site's own index is searched. */
+export const algoliaSettings = (env: Environment): AlgoliaSettings | undefined =>
+  readService(env, {
+    appId: {
+      name: "ALGOLIA_APP_ID",
+      schema: matching(/^[A-Z\d]{6,16}$/, "has to be 6 to 16 capital letters and digits"),
+      example: "BH4D9OD16A",
+    },
+    apiKey: {
+      name: "ALGOLIA_SEARCH_KEY",
+      schema: matching(/^[\da-f]{32}$/, "has to be 32 hexadecimal digits"),
+      example: "0123456789abcdef0123456789abcdef",
+    },
+    indexName: {
+      name: "ALGOLIA_INDEX_NAME",
+      schema: matching(/^[\w-]{1,64}$/, "has to be 1 to 64 letters, digits, _ or -"),
+      example: "webpack-js-org",
+    },
+  });
+
+/** Hosts that Algolia's client asks, the main one and those for when it fails. */
+function algoliaHosts(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+}
+
+/**
+ * The other hosts that pages of a deployment ask. The policy allows these and no others.
+ *
+ * @throws Error that says which variable is wrong, its value, and what to write
+ */
+// {} => { connect: ["https://api.github.com"], frame: ["https://discord.com"] }
+export function policyHosts(env: Environment): PolicyHosts {
+  const { endpoint } = voteSettings(env);
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error(
+      `GITHUB_API_ENDPOINT is "${endpoint}", but has to be a full URL: GITHUB_API_ENDPOINT=https://api.github.com`,
+    );
+  }
+  const analytics = analyticsSettings(env);
+  const algolia = algoliaSettings(env);
+  return {
+    connect: [
+      new URL(endpoint).origin,
+      ...(analytics ? [new URL(analytics.url).origin] : []),
+      ...(algolia ? algoliaHosts(algolia.appId) : []),
+    ],
+    frame: [new URL(chatWidgetUrl("light")).origin],
+  };
+}
