@@ -1,7 +1,9 @@
 import { checkExamples, collectProjects, type ExampleProject } from "../examples";
 import type { ContentPage } from "../frontmatter";
 import type { Problem } from "../problems";
-import { scopeOf, type ReferenceIndex } from "../reference";
+import { checkNames } from "../../check/reference/names";
+import type { ReferenceIndex } from "../../reference/reference-index";
+import { scopeOf } from "../../reference/resolve";
 import { checkAliases } from "./aliases";
 import { checkCallouts } from "./callouts";
 import { checkSyntax } from "./code/check-syntax";
@@ -15,7 +17,6 @@ import { checkFences } from "./fences";
 import { checkHeadings } from "./headings";
 import { lintMarkdown } from "./lint";
 import { parseMarkdown, type Markdown } from "./markdown";
-import { checkNames } from "./names";
 import { pageIds } from "./page-ids";
 import { pageLinks, type WrittenLink } from "./page-links";
 import { pageStats, type PageStats } from "./stats";

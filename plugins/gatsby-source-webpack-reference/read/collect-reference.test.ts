@@ -1,0 +1,185 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import path from "node:path";
+import { MODES, type Mode, type Reference } from "../types";
+import { readReference } from "./read-reference";
+
+jest.setTimeout(120_000);
+
+const root = process.cwd();
+let reference: Reference;
+beforeAll(async () => {
+  reference = await readReference(root);
+});
+
+const optionAt = (name: string) => reference.options.find((option) => option.path === name);
+const hookAt = (id: string) => reference.hooks.find((hook) => hook.id === id);
+
+/** What a compiler that webpack has made really uses, asked in a folder of its own. */
+function compilerValues(names: readonly string[]): Record<string, Record<Mode, unknown>> {
+  const folder = mkdtempSync(path.join(tmpdir(), "compiler-"));
+  const script = `
+    const webpack = require(${JSON.stringify(path.join(root, "node_modules/webpack"))});
+    const at = (options, name) => name.split(".").reduce((part, key) => part && part[key], options);
+    const found = {};
+    for (const mode of ${JSON.stringify(MODES)}) {
+      const { options } = webpack({ mode });
+      for (const name of ${JSON.stringify(names)}) (found[name] ??= {})[mode] = at(options, name);
+    }
+    console.log(JSON.stringify(found));`;
+  try {
+    const output = execFileSync(process.execPath, ["-e", script], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    return JSON.parse(output) as Record<string, Record<Mode, unknown>>;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("defaults are what a compiler of each mode really uses", () => {
+  // Not devtool: to whoever asks a compiler for it, webpack shows one string instead of its list.
+  const names = [
+    "infrastructureLogging.level",
+    "mode",
+    "optimization.chunkIds",
+    "optimization.concatenateModules",
+    "optimization.emitOnErrors",
+    "optimization.minimize",
+    "optimization.moduleIds",
+    "optimization.nodeEnv",
+    "optimization.sideEffects",
+    "optimization.splitChunks.minSize",
+    "optimization.usedExports",
+    "output.filename",
+    "output.pathinfo",
+    "output.publicPath",
+    "resolve.extensions",
+    "resolve.modules",
+    "target",
+  ];
+  const real = compilerValues(names);
+  const told = Object.fromEntries(
+    names.map((name) => {
+      const defaults = optionAt(name)?.defaults;
+      return [name, defaults && MODES.map((mode) => defaults[mode])];
+    }),
+  );
+  const source = (value: unknown) => JSON.stringify(value).replaceAll(",", ", ");
+  expect(told).toEqual(
+    Object.fromEntries(
+      names.map((name) => [name, MODES.map((mode) => source(real[name]?.[mode]))]),
+    ),
+  );
+});
+
+test.each<[name: string, none: string, development: string, production: string]>([
+  ["mode", '"none"', '"development"', '"production"'],
+  [
+    "devtool",
+    "false",
+    '[{ type: "css", use: "source-map" }, { type: "javascript", use: "eval" }]',
+    "false",
+  ],
+  ["optimization.minimize", "false", "false", "true"],
+  ["optimization.moduleIds", '"natural"', '"named"', '"deterministic"'],
+  ["output.path", 'path.resolve("dist")', 'path.resolve("dist")', 'path.resolve("dist")'],
+  ["context", "process.cwd()", "process.cwd()", "process.cwd()"],
+  ["cache.type", "undefined", '"memory"', "undefined"],
+  [
+    "infrastructureLogging.colors",
+    "process.stderr.isTTY",
+    "process.stderr.isTTY",
+    "process.stderr.isTTY",
+  ],
+  ["devServer.hot", "true", "true", "true"],
+  [
+    "devServer.static.directory",
+    'path.resolve("public")',
+    'path.resolve("public")',
+    'path.resolve("public")',
+  ],
+])("%s is by default %s, %s, %s", (name, none, development, production) =>
+  expect(optionAt(name)?.defaults).toEqual({ none, development, production }),
+);
+
+/** Where a text has a folder, or a path below it: not where it goes on, as in ".../properties/root". */
+function foundIn(text: string, folder: string): string[] {
+  const parts = text.split(JSON.stringify(folder).slice(1, -1));
+  return parts.slice(1).flatMap((after, index) => {
+    const before = parts[index] ?? "";
+    if (/[\w.\]*-]$/.test(before) || /^[\w-]/.test(after)) return [];
+    return [`${before.slice(-40)}${folder}${after.slice(0, 40)}`];
+  });
+}
+
+test("no default, description or literal tells of the machine that read it", () => {
+  const text = JSON.stringify(reference);
+  // A folder that is no deeper than the root of all says nothing.
+  const places = [root, tmpdir(), homedir()].filter((place) => place.length > 1);
+  expect(places.flatMap((place) => foundIn(text, place))).toEqual([]);
+});
+
+test.each<[name: string, types: string[], values: string[]]>([
+  ["mode", ["string"], ['"development"', '"production"', '"none"']],
+  ["output.filename", ["string", "function"], []],
+  ["optimization.splitChunks", ["false", "object"], []],
+  ["plugins", ["falsy[]", "object[]", "function[]"], []],
+  ["devServer.hot", ["boolean", "string"], ['"only"']],
+])("%s may be %j %j", (name, types, values) =>
+  expect(optionAt(name)).toMatchObject({ types, values }),
+);
+
+test("paths that share a definition are told apart by path and known by definition", () => {
+  const shared = optionAt("module.rules[].test")?.definition;
+  expect(shared).toBe("webpack#/definitions/RuleSetRule/properties/test");
+  expect(optionAt("module.rules[].oneOf[].test")?.definition ?? shared).toBe(shared);
+  expect(optionAt("stats.all")?.flags).toEqual(["stats-all"]);
+  const nested = reference.flags.find(({ name }) => name === "stats-children-all");
+  expect(nested?.options).toEqual(["stats.all"]);
+});
+
+test.each<[id: string, told: Record<string, unknown>]>([
+  [
+    "Compiler.hooks.emit",
+    {
+      kind: "AsyncSeriesHook",
+      taps: ["tap", "tapAsync", "tapPromise"],
+      arguments: [{ name: "compilation", type: "Compilation" }],
+    },
+  ],
+  [
+    "Compiler.hooks.shouldEmit",
+    {
+      kind: "SyncBailHook",
+      taps: ["tap"],
+      arguments: [{ name: "compilation", type: "Compilation" }],
+      returns: "boolean | void",
+    },
+  ],
+  ["JavascriptParser.hooks.call", { kind: "SyncBailHook", isMap: true }],
+  ["MultiCompiler.hooks.run", { kind: "AsyncSeriesHook", isMap: false }],
+  [
+    "Resolver.hooks.describedResolve",
+    { kind: "AsyncSeriesBailHook", returns: "null | ResolveRequest" },
+  ],
+  ["JavascriptModulesPlugin.hooks.render", { kind: "SyncWaterfallHook", isMap: false }],
+])("%s", (id, told) => expect(hookAt(id)).toMatchObject(told));
+
+test("hooks that webpack warns of are deprecated, in its words", () => {
+  const deprecated = hookAt("Compilation.hooks.optimizeChunkAssets")?.deprecated;
+  expect(deprecated).toContain("use Compilation.hooks.processAssets instead");
+  expect(hookAt("Compilation.hooks.processAssets")).not.toHaveProperty("deprecated");
+});
+
+test("every hook has a class of Tapable, a way to tap it, and types of its arguments", () => {
+  const wrong = reference.hooks.filter(
+    ({ kind, taps, arguments: list }) =>
+      !/^(Sync|Async)\w*Hook$/.test(kind) ||
+      taps.length === 0 ||
+      list.some(({ type }) => type === "unknown"),
+  );
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
