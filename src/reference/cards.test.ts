@@ -69,12 +69,10 @@ test.each<[string, string[]]>([
       "Since: 5.0.0 or earlier",
     ],
   ],
-  ["output.library.type", ["Type: string", "Since: 5.20.0+"]],
   [
     "Rule.query",
     ["Type: string | object", "Since: 5.0.0 or earlier", "Deprecated: Since 5.30.1: Use options."],
   ],
-  ["devServer.client.overlay", ["Type: boolean", "Since: 5.0.0 or earlier"]],
 ])("the card of %s", async (name, lines) => {
   expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
 });
@@ -114,16 +112,6 @@ test.each([
     reference: referenceTransform(lookupOf(), scope),
   });
   expect(html).not.toContain("ref-card");
-});
-
-test("a hook's card says how it is tapped", async () => {
-  const [card] = await cards("### `emit`", { kind: "hooks", owner: "Compiler" });
-  expect(card?.lines).toEqual([
-    "Class: AsyncSeriesHook",
-    "Tapped by: tap | tapAsync | tapPromise",
-    "Arguments: compilation: Compilation",
-    "Since: 5.0.0 or earlier",
-  ]);
 });
 
 test.each([

@@ -19,22 +19,10 @@ const path = ["output => option output", "path => option output.path"];
 test.each<[string, string, string[]]>([
   ["CommonJS", 'module.exports = { output: { path: "/" } };', path],
   ["a module", 'export default { output: { path: "/" } };', path],
-  [
-    "quoted keys",
-    'module.exports = { "output": { "path": 1 } };',
-    ['"output" => option output', '"path" => option output.path'],
-  ],
   ["shorthand and methods", "module.exports = { mode, entry() {} };", [mode, entry]],
   ["a variable", 'const config = { mode: "none" };\nmodule.exports = config;', [mode]],
   ["a function", 'module.exports = (env) => ({ mode: env.x ? "a" : "b" });', [mode]],
-  [
-    "a function with a body",
-    "module.exports = function (env) { return { mode: env.mode }; };",
-    [mode],
-  ],
   ["several configurations", "module.exports = [{ mode }, { entry }];", [mode, entry]],
-  ["a wrapper", "export default defineConfig({ mode });", [mode]],
-  ["merging", "module.exports = merge(common, { mode });", [mode]],
   [
     "what is spread",
     "const base = { mode };\nmodule.exports = { ...base, ...(x ? { entry } : {}), output: { ...{ path } } };",

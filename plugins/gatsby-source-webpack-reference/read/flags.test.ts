@@ -58,18 +58,11 @@ test.each<[what: string, of: Program, settings: SettingFlag[], told: Record<stri
     [],
     { name: "json", types: ["string", "boolean"] },
   ],
-  ["one that stands alone", program({ build: [option("--merge")] }), [], { name: "merge" }],
   [
     "one of the program itself is taken by all commands, and can be negated",
     program({ build: [], info: [] }, [option("--color"), option("--no-color")]),
     [],
     { name: "color", commands: ["build", "info"], negatable: true },
-  ],
-  [
-    "one that several commands take is one flag",
-    program({ version: [option("-o, --output <value>")], info: [option("-o, --output <value>")] }),
-    [],
-    { name: "output", alias: "o", types: ["string"], commands: ["version", "info"] },
   ],
   [
     "one that sets an option is told by webpack",
@@ -94,17 +87,6 @@ test.each<[what: string, of: Program, settings: SettingFlag[], told: Record<stri
       types: ["string", "RegExp", "boolean"],
       multiple: true,
       negatable: true,
-      description: "What webpack says.",
-      options: ["the option a"],
-    },
-  ],
-  [
-    "one that empties a list",
-    program({ build: [option("--a-reset")] }),
-    [setting("a-reset", [config("reset")])],
-    {
-      name: "a-reset",
-      package: "webpack",
       description: "What webpack says.",
       options: ["the option a"],
     },

@@ -5,13 +5,11 @@ const read = (members: string, more = "") =>
 const hooks = (text: string) => read(`hooks: Readonly<{\n${text}\n}>;`);
 
 test.each<[what: string, text: string, told: Record<string, unknown>]>([
-  ["no arguments", "a: SyncHook<[]>;", { kind: "SyncHook", arguments: [] }],
   [
     "arguments",
     "a: AsyncSeriesHook<[Compilation, null | string]>;",
     { kind: "AsyncSeriesHook", arguments: ["Compilation", "null | string"] },
   ],
-  ["named arguments", "a: SyncHook<[stats: Stats]>;", { kind: "SyncHook", arguments: ["Stats"] }],
   [
     "what a bail hook returns",
     "a: SyncBailHook<[string], boolean | void>;",
@@ -33,24 +31,9 @@ test.each<[what: string, text: string, told: Record<string, unknown>]>([
     { kind: "SyncBailHook", arguments: ["A | B", "X"], returns: "P | Q" },
   ],
   [
-    "a group of hooks",
-    "a: MultiHook<AsyncSeriesHook<[Compiler]>>;",
-    { kind: "AsyncSeriesHook", arguments: ["Compiler"] },
-  ],
-  [
-    "a stand-in",
-    '/** @deprecated */ a: FakeHook<Pick<AsyncSeriesHook<[Set<Chunk>]>, "tap" | "name">>;',
-    { kind: "AsyncSeriesHook", arguments: ["Set<Chunk>"], deprecated: "" },
-  ],
-  [
     "a getter that says what to use",
     "/** @deprecated Use b. */ get a(): SyncHook<[A]>;",
     { kind: "SyncHook", arguments: ["A"], deprecated: "Use b." },
-  ],
-  [
-    "a note that is for webpack's developers",
-    "/** @deprecated TODO remove */ a: SyncHook<[]>;",
-    { kind: "SyncHook", arguments: [], deprecated: "" },
   ],
   [
     "types over several lines",

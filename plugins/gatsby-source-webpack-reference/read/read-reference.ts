@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { readFile, readdir, rm, stat } from "node:fs/promises";
+import { readFile, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { glob } from "tinyglobby";
@@ -11,7 +11,6 @@ import { installedIn, versionOf } from "./installed";
 const FOLDER = "plugins/gatsby-source-webpack-reference";
 /** Reading takes about five seconds; a process that hangs must not hang the build. */
 const TIMEOUT = 300_000;
-const WEEK = 7 * 24 * 3600 * 1000;
 /** The packages that are read, and those that their hooks and types come from. */
 const PACKAGES = [
   "webpack",
@@ -35,7 +34,10 @@ export async function readReference(root: string): Promise<Reference> {
   await collect(root, file);
   const made = await readCache(file);
   if (!made) throw new Error(`webpack's packages were read, but ${file} is incomplete`);
-  await removeOld(path.dirname(file));
+  for (const name of await readdir(path.dirname(file))) {
+    const isOld = name.endsWith(".json") && name !== path.basename(file);
+    if (isOld) await rm(path.join(path.dirname(file), name), { force: true });
+  }
   return made;
 }
 
@@ -47,14 +49,6 @@ async function readCache(file: string): Promise<Reference | undefined> {
     return lists.every((list) => list.length > 0) ? reference : undefined;
   } catch {
     return undefined;
-  }
-}
-
-async function removeOld(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - WEEK) await rm(file, { force: true });
   }
 }
 

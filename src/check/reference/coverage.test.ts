@@ -98,17 +98,17 @@ test.each<[string, Partial<CoverageSite>, string]>([
   [
     "an option, at the heading that is nearest around it",
     { pages: [page("/configuration/output/", "Text\n\n## `output`\n\n## `output.library`\n")] },
-    "content/configuration/output.md:9:1 error reference/missing no heading and no row with a purpose documents the option output.library.type\n    A heading, ## `output.library.type`, or a table:\n    ```reference\n    options: output\n    ```, and in content/data/option-purposes.yml:\n    - path: output.library.type\n      purpose: …",
+    "content/configuration/output.md:9:1 error reference/missing no heading and no row with a purpose documents the option output.library.type\n    Write a heading, ## `output.library.type`, or add it to a table, with a purpose:\n    - path: output.library.type\n      purpose: …",
   ],
   [
     "a hook, on the page of its class",
     { pages: [page("/api/hooks/", "Text\n", { kind: "hooks", owner: "Compiler" })] },
-    "content/api/hooks.md:5:1 error reference/missing no heading and no row with a purpose documents the hook emit\n    A heading, ## `emit`, or a table:\n    ```reference\n    hooks: Compiler\n    ```, and in content/data/option-purposes.yml:\n    - path: Compiler.hooks.emit\n      purpose: …",
+    "content/api/hooks.md:5:1 error reference/missing no heading and no row with a purpose documents the hook emit\n    Write a heading, ## `emit`, or add it to a table, with a purpose:\n    - path: Compiler.hooks.emit\n      purpose: …",
   ],
   [
     "a command, without any page for it",
     {},
-    "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    A heading, ## `webpack watch`, or a table:\n    ```reference\n    commands: all\n    ```",
+    "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    Write a heading, ## `webpack watch`, or add it to a table",
   ],
   [
     "a purpose of nothing",

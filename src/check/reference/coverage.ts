@@ -160,16 +160,14 @@ function checkMissing(
     const name = headingName(id);
     const [purpose] = purposeNames(id, index);
     const entry =
-      purpose === undefined
-        ? ""
-        : `, and in content/data/option-purposes.yml:\n- path: ${purpose}\n  purpose: …`;
+      purpose === undefined ? "" : `, with a purpose:\n- path: ${purpose}\n  purpose: …`;
     return [
       {
         ...placeOf(id, pages, lookup),
         severity: "error",
         rule: "reference/missing",
         message: `no heading and no row with a purpose documents the ${WORDS[id.kind]} ${name}`,
-        hint: `A heading, ## \`${name}\`, or a table:\n\`\`\`reference\n${tableOf(id, index)}\n\`\`\`${entry}`,
+        hint: `Write a heading, ## \`${name}\`, or add it to a table${entry}`,
       },
     ];
   });
@@ -214,19 +212,4 @@ function isOfScope(id: ReferenceId, scope: ReferenceScope, index: ReferenceIndex
     scope.kind === "plugin" &&
     (index.pluginByName.get(scope.plugin) ?? scope.plugin) === id.plugin
   );
-}
-
-function tableOf(id: ReferenceId, index: ReferenceIndex): string {
-  switch (id.kind) {
-    case "option":
-      return `options: ${id.path.split(/[.[]/, 1)[0] ?? id.path}`;
-    case "flag":
-      return `flags: ${index.flagByName.get(id.name)?.commands[0] ?? "build"}`;
-    case "command":
-      return "commands: all";
-    case "hook":
-      return `hooks: ${index.hookById.get(id.id)?.owner ?? ""}`;
-    case "pluginOption":
-      return `plugin: ${id.plugin}`;
-  }
 }
