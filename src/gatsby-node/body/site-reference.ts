@@ -25,11 +25,17 @@ export interface SiteReference extends ReferenceData {
 
 type Query = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
 
+/** Installed packages don't change while Gatsby runs: one query serves every edit of a text. */
+let facts: ReferenceFacts | undefined;
+
 /** The reference out of the nodes of its plugin, and where this site documents it. */
 export async function querySiteReference(graphql: Query): Promise<SiteReference> {
-  const { data, errors } = await graphql(FACTS_QUERY);
-  if (!data) throw new Error(String(errors));
-  return combineReference(nodesToFacts(data));
+  if (!facts) {
+    const { data, errors } = await graphql(FACTS_QUERY);
+    if (!data) throw new Error(String(errors));
+    facts = nodesToFacts(data);
+  }
+  return combineReference(facts);
 }
 
 /** Combines the facts with what the site in `root` says about them. */
