@@ -1,2 +1,47 @@
-export { pluginOptionsSchema } from "./plugin-options";
-export { createSchemaCustomization, sourceNodes } from "./source-nodes";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { readReference, readSince } from "./read/read-reference";
+import { factNodes, NODE_TYPES, type FactNode } from "./nodes";
+
+export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
+  Joi.object({
+    root: Joi.string()
+      .default(".")
+      .description("The site's folder, with node_modules and content/data/since.json"),
+  });
+
+/** `name` is unique among the nodes of a type, so it gives a list a total order. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+  actions.createTypes(
+    NODE_TYPES.map(
+      (type) => `type ${type} implements Node @dontInfer { name: String! facts: JSON! }`,
+    ),
+  );
+
+/** The site's texts are checked against these facts, so a production build stops without them. */
+export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, options) => {
+  const { actions, createContentDigest, createNodeId, reporter } = args;
+  const root = path.resolve((options as unknown as { root: string }).root);
+  let nodes: FactNode[];
+  try {
+    nodes = factNodes(await readReference(root), readSince(root));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const fix = "Install the packages again (npm ci), then build again.";
+    reporter.panicOnBuild(`There is no reference of webpack: ${reason}\n${fix}`);
+    return;
+  }
+  // Together: awaited one by one, each of thousands waits for the store.
+  await Promise.all(
+    nodes.map(async ({ type, name, facts }) => {
+      await actions.createNode({
+        name,
+        facts,
+        id: createNodeId(`${type} ${name}`),
+        parent: null,
+        children: [],
+        internal: { type, contentDigest: createContentDigest(facts) },
+      });
+    }),
+  );
+};

@@ -60,8 +60,9 @@ async function readResults(file: string, key: string): Promise<Results> {
 
 /** Code that decides what is found on a page: the rules, and what reads and runs for them. */
 const ruleFiles = [
-  "src/lib/{check,coverage,data,examples,frontmatter,markup,problems,readme,reference,urls}/**/*.ts",
-  "src/sources/webpack/**/*.ts",
+  "src/lib/{check,data,examples,frontmatter,markup,problems,readme,urls}/**/*.ts",
+  "src/{check,reference}/**/*.ts",
+  "plugins/gatsby-source-webpack-reference/**/*.ts",
   "src/sources/webpack-config/**/*.ts",
   "scripts/check/**/*.ts",
 ];

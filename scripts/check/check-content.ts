@@ -1,6 +1,9 @@
 import path from "node:path";
+import {
+  readReference,
+  readSince,
+} from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
 import { checkSite, type SiteReport } from "../../src/lib/check";
-import { readReference } from "../../src/sources/webpack";
 import { createConfigValidator } from "../../src/sources/webpack-config";
 import { openCheckCache, rulesDigest } from "./check-cache";
 import { readKeptReadmes } from "./read-readmes";
@@ -23,11 +26,13 @@ export async function checkContent(root: string): Promise<SiteReport> {
   ]);
   const { readmes, missing } = await readKeptReadmes(root, cache.remember);
   const validator = createConfigValidator();
+  const readFacts = async () => ({ reference: await readReference(home), since: readSince(home) });
+  let facts: ReturnType<typeof readFacts> | undefined;
   try {
     const report = await checkSite(
       { ...input, readmes },
       {
-        reference: () => readReference(home),
+        reference: () => (facts ??= readFacts()),
         validateConfig: validator.validate,
         remember: cache.remember,
       },

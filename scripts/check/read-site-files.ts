@@ -28,6 +28,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     terms,
     searchSynonyms,
     searchQueries,
+    optionPurposes,
   ] = await Promise.all([
     Promise.all(
       names.sort().map(async (name) => ({ path: name, ...(await readText(`content/${name}`)) })),
@@ -41,6 +42,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     readData("terms"),
     readData("search-synonyms"),
     readData("search-queries"),
+    readData("option-purposes").catch(() => undefined),
   ]);
   return {
     pages,
@@ -53,6 +55,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     terms,
     searchSynonyms,
     searchQueries,
+    optionPurposes,
     contentFiles,
     files: [...files.map((name) => `/${name}`), ...generatedFiles],
     images,

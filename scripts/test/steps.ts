@@ -20,7 +20,6 @@ export const steps: readonly Step[] = [
   { name: "types", ...script("types") },
   { name: "lint", ...script("lint") },
   { name: "content", ...script("check") },
-  { name: "coverage", ...script("coverage:reference") },
   { name: "links", ...script("links"), needs: "build" },
   { name: "secrets", ...script("secrets"), needs: "build" },
   { name: "audit", ...script("audit:browser"), needs: "build" },

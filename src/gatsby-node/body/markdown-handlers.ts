@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, type State } from "hast-util-to-mdast";
 import type { Blockquote, Html } from "mdast";
 import { calloutTitles, type CalloutKind } from "../../lib/markup/callout";
 import { classesOf, hasClass, isElement } from "../../lib/markup/hast";
-import { cardClass } from "../../lib/markup/reference-card";
+import { CARD_CLASS } from "../../reference/cards";
 import { detailsContent, factsToList } from "./markdown-card";
 import { blockToCode } from "./markdown-code";
 
@@ -41,7 +41,7 @@ const div: Handle = (state, node) => {
 };
 
 const dl: Handle = (state, node, parent) =>
-  isElement(parent) && hasClass(parent, cardClass)
+  isElement(parent) && hasClass(parent, CARD_CLASS)
     ? factsToList(state, node)
     : fallBack(state, node);
 

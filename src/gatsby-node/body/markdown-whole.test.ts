@@ -7,7 +7,8 @@ import { bodyTransforms, treeToHtml, treeToText } from "../../lib/markup";
 import { hasClass } from "../../lib/markup/hast";
 import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
 import { cleanReadme } from "../../lib/readme";
-import { lookupOf } from "../../lib/reference/fixture";
+import { lookupOf } from "../../reference/testing/fixture";
+import { referenceTransform } from "../../reference/transform";
 import { mdxToTree } from "./mdx-to-tree";
 import { htmlToMarkdown } from "./markdown-of-body";
 
@@ -27,7 +28,7 @@ options: output
 
 const ownBody = async (): Promise<Root> => {
   const lookup = lookupOf({ "option output.filename": "/concepts/output/#outputfilename" });
-  return (await markdownToBody(own, { reference: { lookup, scope: { kind: "options" } } })).tree;
+  return (await markdownToBody(own, { reference: referenceTransform(lookup, { kind: "options" }) })).tree;
 };
 
 const mdxBody = async (): Promise<Root> => {

@@ -1,5 +1,5 @@
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { reference } from "../../lib/reference/fixture";
+import { reference } from "../../reference/testing/fixture";
 import type * as Rules from "./render-rules";
 
 inTemporaryFolder();
@@ -28,7 +28,7 @@ const rules: Rules.RenderRules = {
     reference,
     since: { series: {}, options: {}, values: {}, flags: {}, hooks: {}, pluginOptions: {} },
     purposes: [["output.path", "Where files go."]],
-    homes: [["option mode", { url: "/configuration/mode/", anchor: "mode", title: "mode" }]],
+    homes: [["option mode", { url: "/configuration/mode/", anchor: "mode" }]],
     scopes: new Map([["/configuration/mode/", { kind: "options" }]]),
   },
 };

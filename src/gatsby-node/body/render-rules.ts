@@ -57,7 +57,7 @@ function revive(_key: string, value: unknown): unknown {
 }
 
 const ruleSources = [
-  "src/lib/**/*.ts",
+  "src/{lib,reference}/**/*.ts",
   "src/gatsby-node/body/**/*.{ts,tsx}",
   "src/components/mdx/**/*.{ts,tsx}",
   "package-lock.json",

@@ -6,7 +6,7 @@ import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules"
 import { parseExternalPackages } from "../../lib/data";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
-import { readSiteReference, referenceFacts } from "../body/site-reference";
+import { querySiteReference } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { reportFindings, type PageFindings } from "./report-findings";
@@ -88,7 +88,7 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
 
   const site = readSiteIndex(pages.map(({ url }) => url));
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
-  const reference = await readSiteReference();
+  const reference = await querySiteReference((text) => args.graphql(text));
   const digest = createContentDigest([
     renderCodeDigest(),
     [...site.pages].sort(),
@@ -96,7 +96,7 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
-    referenceFacts(reference),
+    { ...reference, scopes: undefined },
   ]);
   const images = imagesDigest();
   setRules({ digest, images, site, pagesByRepo: repos, reference });

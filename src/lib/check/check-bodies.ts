@@ -1,6 +1,6 @@
 import type { ContentPage } from "../frontmatter";
 import type { Problem } from "../problems";
-import { indexReference, type ReferenceIndex } from "../reference";
+import { indexReference, type ReferenceIndex } from "../../reference/reference-index";
 import { checkBody, type CheckedBody, type PageRules } from "./page";
 import type { Remember, SiteTools } from "./site-tools";
 
@@ -19,7 +19,8 @@ export async function checkBodies(
   { reference, validateConfig, remember = makeAnew }: SiteTools,
 ): Promise<{ bodies: Map<string, CheckedBody>; problems: Problem[] }> {
   let index: Promise<ReferenceIndex> | undefined;
-  const readIndex = () => (index ??= reference?.().then(indexReference));
+  const readIndex = () =>
+    (index ??= reference?.().then((facts) => indexReference(facts.reference)));
   const checkPage = async (page: ContentPage) =>
     (await checkBody(page, {
       ...rules,

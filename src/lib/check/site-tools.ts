@@ -1,4 +1,4 @@
-import type { Reference } from "../reference";
+import type { ReferenceFacts } from "../../reference/lookup";
 import type { ValidateConfig } from "./config/types";
 
 /** Gives what was made of the same input before, or makes it. What is made is plain data. */
@@ -10,8 +10,8 @@ export type Remember = <Result>(
 
 /** What checking needs from outside; each part may be missing. */
 export interface SiteTools {
-  /** Read only when a page has to be looked at anew. Without it names of webpack aren't checked. */
-  reference?: () => Promise<Reference>;
+  /** Without it neither names of webpack nor what is documented of it are checked. */
+  reference?: () => Promise<ReferenceFacts>;
   /** Without it configurations are only parsed. */
   validateConfig?: ValidateConfig;
   /** Without it every page is looked at anew. */

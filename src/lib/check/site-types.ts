@@ -23,6 +23,8 @@ export interface SiteFiles {
   terms: DataFile;
   /** What readers call things that the texts call by another name. */
   searchSynonyms: DataFile;
+  /** Our purposes of webpack's options; without them it isn't checked what is documented. */
+  optionPurposes?: DataFile | undefined;
   /** Queries by which the search is measured. */
   searchQueries: DataFile;
   /** READMEs that are pages here; those that aren't at hand are left out. */

@@ -1,7 +1,10 @@
+import { checkCoverage } from "../../check/reference/coverage";
+import { scopeOf } from "../../reference/resolve";
 import {
   parseAnnouncements,
   parseExternalPackages,
   parseLanguages,
+  parseOptionPurposes,
   parsePlannedPages,
   parseRedirects,
   parseSections,
@@ -81,6 +84,16 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   problems.push(...[...bodies.values()].flatMap((body) => body.problems), ...linkProblems);
   problems.push(...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)));
   problems.push(...checkSearchQueries(queries, site, bodies));
+  if (input.optionPurposes && tools.reference) {
+    const { text, file } = input.optionPurposes;
+    const purposes = take(parseOptionPurposes(text, file));
+    const documenting = pages.flatMap(({ file, url, section, body, data }) =>
+      body && data?.removed === undefined
+        ? [{ file, url, body, scope: scopeOf(section, data?.reference) }]
+        : [],
+    );
+    problems.push(...checkCoverage({ pages: documenting, purposes }, await tools.reference()));
+  }
   problems.push(...checkRedirectAnchors(collapsed, redirects, bodies));
   const ends = new Map(collapsed.map(({ from, to }) => [from, to]));
   problems.push(...checkRedirectChains(redirects, site.pages, ends));

@@ -9,10 +9,6 @@ import { linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
 import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
-import { addCards } from "./reference-cards";
-import { linkConfigCode } from "./reference-code";
-import { fillReferenceFences } from "./reference-fences";
-import { linkMentions } from "./reference-mentions";
 import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
 import { dropInvisible } from "./invisible";
@@ -27,7 +23,7 @@ import { dropInvisible } from "./invisible";
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   dropUnsafe(tree, context);
   frameCallouts(tree);
-  fillReferenceFences(tree, context);
+  context.reference?.fillFences(tree, context);
   frameCode(tree, context);
   visit(tree, "element", (node, _index, parent) => {
     codeToBadge(node, parent);
@@ -37,9 +33,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   });
   wrapTables(tree);
   linkHeadings(tree, context);
-  addCards(tree, context);
-  linkMentions(tree, context);
-  linkConfigCode(tree, context);
+  context.reference?.addFacts(tree, context);
   // After the headings, whose ids links on the page point to.
   rewriteLinks(tree, context);
   dropInvisible(tree);

@@ -1,5 +1,5 @@
+import type { Root } from "hast";
 import type { SiteIndex } from "../links";
-import type { ReferenceLookup, ReferenceScope } from "../reference";
 
 /** A measured image: the address to write and its size in CSS pixels. */
 export interface ImageFacts {
@@ -29,10 +29,12 @@ export interface Finding {
   severity: "error" | "warning" | "planned";
 }
 
-/** The reference, as a page sees it. */
-export interface PageReference {
-  lookup: ReferenceLookup;
-  scope?: ReferenceScope | undefined;
+/** Puts facts about webpack into a body: a transform that is handed in, made in src/reference. */
+export interface ReferenceTransform {
+  /** Runs before blocks of code are framed and before headings get ids. */
+  fillFences(tree: Root, page: Pick<BodyContext, "url">): void;
+  /** Runs once headings have ids and blocks of code are framed. */
+  addFacts(tree: Root, page: Pick<BodyContext, "url" | "source">): void;
 }
 
 /** What the transforms know of the page whose body they work on. */
@@ -47,11 +49,8 @@ export interface BodyContext {
   site: SiteIndex;
   /** Front matter's old id => id of today; links on the page may use the old ones. */
   aliases?: Readonly<Record<string, string>>;
-  /**
-   * What is known of webpack's options, hooks and flags, and what the page's headings stand for
-   * (nothing on a README). Without it there are no cards, generated tables and links to them.
-   */
-  reference?: PageReference;
+  /** Without it there are no cards, generated tables and links to them. */
+  reference?: ReferenceTransform;
   /**
    * A measured image; undefined when it is remote or unknown.
    *

@@ -1,4 +1,4 @@
-import { alignColumns } from "../coverage/columns";
+import { alignColumns } from "./columns";
 import { formatProblem, type Problem } from "../problems";
 import type { OutsideCounts, SectionCounts } from "./count";
 import type { ResolvedLink } from "./problems";

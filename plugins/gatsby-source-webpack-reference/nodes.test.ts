@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { NodeInput } from "gatsby";
+import type webpack from "webpack";
+import { sourceNodes } from "./node-apis";
+import { FACTS_QUERY, factNodes, nodesToFacts } from "./nodes";
+import { EMPTY_SINCE, readReference } from "./read/read-reference";
+
+const site = process.cwd();
+
+interface Fact {
+  type: string;
+  name: string;
+  facts: Record<string, unknown>;
+}
+
+async function source(root: string) {
+  const created: Fact[] = [];
+  const panics: string[] = [];
+  const createNode = ({ internal, name, facts }: NodeInput) =>
+    void created.push({ type: internal.type, name, facts } as Fact);
+  const args = {
+    actions: { createNode },
+    createNodeId: (id: string) => `id of ${id}`,
+    createContentDigest: (value: unknown) => JSON.stringify(value),
+    reporter: { panicOnBuild: (message: string) => void panics.push(message) },
+  };
+  await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, { root });
+  return { created, panics };
+}
+
+jest.setTimeout(120_000);
+
+test("nodes of everything that the installed packages offer", async () => {
+  const { created, panics } = await source(site);
+  expect(panics).toEqual([]);
+  const ofType = (type: string) => created.filter((node) => node.type === type);
+  const { cli } = jest.requireActual<typeof webpack>("webpack");
+  const { schema } = jest.requireActual<{ schema: Parameters<typeof cli.getArguments>[0] }>(
+    "webpack-dev-server",
+  );
+  const flags = [...Object.keys(cli.getArguments()), ...Object.keys(cli.getArguments(schema))];
+  expect(ofType("CliFlag").map(({ name }) => name)).toEqual(expect.arrayContaining(flags));
+  expect(ofType("CliCommand").map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["build", "configtest", "info", "serve", "version", "watch"]),
+  );
+  const options = new Set(ofType("WebpackOption").map(({ name }) => name));
+  const lost = ofType("CliFlag").filter(
+    ({ facts }) => !(facts.options as string[]).every((one) => options.has(one)),
+  );
+  expect(lost).toEqual([]);
+  const keys = created.map(({ type, name }) => `${type} ${name}`);
+  expect(new Set(keys).size).toBe(created.length);
+});
+
+test("a query of the nodes gives back what they were made of", async () => {
+  const reference = await readReference(site);
+  const since = { ...EMPTY_SINCE, options: { bail: { added: "5.1.0" } } };
+  const nodes = factNodes(reference, since);
+  const types = [...FACTS_QUERY.matchAll(/all(\w+)/g)].map(([, type = ""]) => type);
+  const answer = types.map((type) => [
+    `all${type}`,
+    { nodes: nodes.filter((node) => node.type === type) },
+  ]);
+  expect(nodesToFacts(Object.fromEntries(answer))).toEqual({ reference, since });
+  expect(() => nodesToFacts({})).toThrow("There are no WebpackOption nodes.");
+});
+
+test("a production build stops when a package is missing", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "no-webpack-"));
+  try {
+    const { created, panics } = await source(folder);
+    expect(created).toEqual([]);
+    expect(panics).toEqual([
+      "There is no reference of webpack: webpack is not installed; run npm ci\n" +
+        "Install the packages again (npm ci), then build again.",
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

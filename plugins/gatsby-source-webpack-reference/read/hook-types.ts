@@ -1,0 +1,149 @@
+import ts from "typescript";
+
+/** What webpack's types say about one hook. */
+export interface HookType {
+  /** The class whose hooks they are. */
+  owner: string;
+  /** "*": every hook that the owner's other entries don't name. */
+  name: string;
+  /** "SyncBailHook"; for a map or group of hooks, that of the hooks inside. */
+  kind: string;
+  /** Types of the arguments. */
+  arguments: readonly string[];
+  /** What a tap may return, for bail and waterfall hooks. */
+  returns?: string;
+  deprecated?: string;
+}
+
+type Named = ReadonlyMap<string, ts.Node>;
+type HookMember = ts.PropertySignature | ts.GetAccessorDeclaration;
+
+/**
+ * The hooks in webpack's `types.d.ts`: members of the property `hooks` of each class, and of what
+ * its static methods for hooks return. The method `ensureHook` of a class describes its other hooks.
+ */
+export function readHookTypes(text: string): HookType[] {
+  const source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
+  const named = new Map<string, ts.Node>();
+  for (const statement of source.statements) {
+    if (ts.isInterfaceDeclaration(statement)) named.set(statement.name.text, statement);
+    if (ts.isTypeAliasDeclaration(statement)) named.set(statement.name.text, statement.type);
+  }
+  return source.statements.flatMap((statement) => {
+    if (!ts.isClassDeclaration(statement) || !statement.name) return [];
+    const owner = statement.name.text;
+    return statement.members.flatMap((member) => {
+      if (nameOf(member) === "ensureHook" && ts.isMethodDeclaration(member)) {
+        return toHook(owner, "*", member.type, named) ?? [];
+      }
+      return membersOf(hooksType(member), named).flatMap((one) => {
+        const hook = toHook(owner, one.name.getText(), one.type, named);
+        const deprecated = deprecationOf(one);
+        return hook ? { ...hook, ...(deprecated === undefined ? {} : { deprecated }) } : [];
+      });
+    });
+  });
+}
+
+const HOOK_METHODS = new Set(["getCompilationHooks", "getHooks", "getParserHooks"]);
+
+/** The type of all hooks of a class, if a member of it holds them. */
+function hooksType(member: ts.ClassElement): ts.TypeNode | undefined {
+  const name = nameOf(member);
+  if (name === "hooks" && ts.isPropertyDeclaration(member)) return member.type;
+  if (!HOOK_METHODS.has(name)) return undefined;
+  if (ts.isMethodDeclaration(member)) return member.type;
+  const type = ts.isPropertyDeclaration(member) ? member.type : undefined;
+  return type && ts.isFunctionTypeNode(type) ? type.type : undefined;
+}
+
+const nameOf = (member: ts.ClassElement): string =>
+  member.name && ts.isIdentifier(member.name) ? member.name.text : "";
+
+/** The members of a type, through `Readonly`, intersections, parents and names of types. */
+function membersOf(type: ts.Node | undefined, named: Named): HookMember[] {
+  if (!type) return [];
+  if (ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type)) {
+    const parents = ts.isInterfaceDeclaration(type)
+      ? (type.heritageClauses ?? []).flatMap((clause) => [...clause.types])
+      : [];
+    const own = type.members.filter(
+      (member) => ts.isPropertySignature(member) || ts.isGetAccessorDeclaration(member),
+    );
+    return [
+      ...parents.flatMap(({ expression }) => membersOf(named.get(expression.getText()), named)),
+      ...own,
+    ];
+  }
+  if (ts.isParenthesizedTypeNode(type)) return membersOf(type.type, named);
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => membersOf(part, named));
+  if (!ts.isTypeReferenceNode(type)) return [];
+  const name = type.typeName.getText();
+  return membersOf(name === "Readonly" ? type.typeArguments?.[0] : named.get(name), named);
+}
+
+function toHook(owner: string, name: string, type: ts.TypeNode | undefined, named: Named) {
+  const [first, ...others] = tapableTypes(type, named);
+  if (!first) return undefined;
+  const all = [first, ...others].map((hook) => hook.typeArguments ?? []);
+  const lists = all.map(([list]) => (list ? argumentTypes(list) : []));
+  const kind = first.typeName.getText();
+  const returns = union(all.flatMap(([, result]) => (result ? [printType(result)] : [])));
+  const length = Math.max(...lists.map((list) => list.length));
+  return {
+    owner,
+    name,
+    kind,
+    arguments: Array.from({ length }, (_, index) =>
+      union(lists.flatMap((list) => list[index] ?? [])),
+    ),
+    ...(/Bail|Waterfall/.test(kind) && returns ? { returns } : {}),
+  } satisfies HookType;
+}
+
+/**
+ * The classes of Tapable that a type consists of: itself, or those inside `HookMap`, `MultiHook`,
+ * `FakeHook`, `Pick`, `Record`, unions, intersections and names of types.
+ */
+function tapableTypes(type: ts.Node | undefined, named: Named): ts.TypeReferenceNode[] {
+  if (!type) return [];
+  const inside = (parts: readonly ts.Node[]) => parts.flatMap((part) => tapableTypes(part, named));
+  if (ts.isParenthesizedTypeNode(type)) return inside([type.type]);
+  if (ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type)) return inside(type.types);
+  if (!ts.isTypeReferenceNode(type)) return [];
+  const name = type.typeName.getText();
+  if (/^(Sync|Async)[A-Za-z]*Hook$/.test(name)) return [type];
+  const found = inside(type.typeArguments ?? []);
+  const target = named.get(name);
+  return found.length === 0 && target && !ts.isInterfaceDeclaration(target)
+    ? inside([target])
+    : found;
+}
+
+/** Hooks of one map may differ by key: `parser.for("json")` passes a `JsonParser`. */
+const union = (types: readonly string[]): string => [...new Set(types)].join(" | ");
+
+const argumentTypes = (list: ts.TypeNode): string[] =>
+  ts.isTupleTypeNode(list)
+    ? list.elements.map((part) => printType(ts.isNamedTupleMember(part) ? part.type : part))
+    : [printType(list)];
+
+/** A type on one line, without comments. */
+function printType(type: ts.Node): string {
+  return type
+    .getText()
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/(^|[<([{,:|&] ?)\| /g, "$1")
+    .replace(/([<([]) /g, "$1")
+    .replace(/,? ([>)\]])/g, "$1");
+}
+
+/** Notes of webpack's developers to themselves mean nothing to users. */
+function deprecationOf(member: HookMember): string | undefined {
+  const tag = ts.getJSDocDeprecatedTag(member);
+  if (!tag) return undefined;
+  const text = (ts.getTextOfJSDocComment(tag.comment) ?? "").trim();
+  return text.startsWith("TODO") ? "" : text;
+}

@@ -1,0 +1,133 @@
+import { formatProblem } from "../../lib/problems";
+import type { ReferenceScope } from "../../reference/resolve";
+import { reference, since } from "../../reference/testing/fixture";
+import { checkCoverage, type CoveragePage, type CoverageSite } from "./coverage";
+
+const options: ReferenceScope = { kind: "options" };
+const page = (url: string, text: string, scope: ReferenceScope = options): CoveragePage => ({
+  file: `content${url.slice(0, -1)}.md`,
+  url,
+  body: { text, line: 5 },
+  scope,
+});
+const purpose = (path: string, line = 1) => ({
+  path,
+  purpose: "Is something.",
+  file: "p.yml",
+  line,
+  column: 9,
+});
+const check = (site: Partial<CoverageSite>) =>
+  checkCoverage({ pages: [], purposes: [], ...site }, { reference, since }).map(formatProblem);
+const missing = (site: Partial<CoverageSite>) =>
+  check(site).flatMap((text) => /documents the (\w+ .+)/.exec(text)?.[1] ?? []);
+const table = (yaml: string) => `\`\`\`reference\n${yaml}\n\`\`\`\n`;
+
+const all = missing({});
+
+test("each definition, hook, command and flag of webpack-cli is to be documented once", () => {
+  expect(all).toContain("option Rule.test");
+  expect(all).not.toContain("option module.defaultRules.test");
+  expect(all).toEqual(expect.arrayContaining(["hook emit", "command webpack build"]));
+  expect(all.filter((name) => name.startsWith("flag"))).toEqual(["flag --config"]);
+});
+
+test.each<[string, Partial<CoverageSite>, string[]]>([
+  [
+    "a heading",
+    { pages: [page("/a/", "## `output.library`\n\n## `Rule.test`")] },
+    ["option Rule.test", "option output.library"],
+  ],
+  [
+    "a row with a purpose",
+    { pages: [page("/a/", table("options: output"))], purposes: [purpose("output.path")] },
+    ["option output.path"],
+  ],
+  ["a row without a purpose: no", { pages: [page("/a/", table("options: output"))] }, []],
+  ["a purpose without a table: no", { purposes: [purpose("output.path")] }, []],
+  [
+    "a table inside another fence: no",
+    {
+      pages: [page("/a/", `\`\`\`\`md\n${table("options: output")}\`\`\`\`\n`)],
+      purposes: [purpose("output.path")],
+    },
+    [],
+  ],
+  [
+    "a table of what only begins alike: no",
+    { pages: [page("/a/", table("options: watch"))], purposes: [purpose("watchOptions.poll")] },
+    [],
+  ],
+  [
+    "hooks",
+    {
+      pages: [
+        page("/a/", `## \`emit\`\n${table("hooks: Compiler")}`, {
+          kind: "hooks",
+          owner: "Compiler",
+        }),
+      ],
+      purposes: [purpose("Compiler.hooks.shouldEmit")],
+    },
+    ["hook emit", "hook shouldEmit"],
+  ],
+  [
+    "options of a plugin",
+    {
+      pages: [
+        page("/a/", `## \`raw\`\n${table("plugin: BannerPlugin")}`, {
+          kind: "plugin",
+          plugin: "BannerPlugin",
+        }),
+      ],
+      purposes: [purpose("BannerPlugin#banner")],
+    },
+    ["option banner", "option raw"],
+  ],
+  [
+    "flags and commands, which need no purpose",
+    { pages: [page("/a/", table("flags: build") + table("commands: all"), { kind: "flags" })] },
+    ["command webpack build", "command webpack watch", "flag --config"],
+  ],
+])("documented by %s", (_name, site, expected) => {
+  const left = missing(site);
+  expect(all.filter((name) => !left.includes(name)).sort()).toEqual(expected);
+});
+
+test.each<[string, Partial<CoverageSite>, string]>([
+  [
+    "an option, at the heading that is nearest around it",
+    { pages: [page("/configuration/output/", "Text\n\n## `output`\n\n## `output.library`\n")] },
+    "content/configuration/output.md:9:1 error reference/missing no heading and no row with a purpose documents the option output.library.type\n    Write a heading, ## `output.library.type`, or add it to a table, with a purpose:\n    - path: output.library.type\n      purpose: …",
+  ],
+  [
+    "a hook, on the page of its class",
+    { pages: [page("/api/hooks/", "Text\n", { kind: "hooks", owner: "Compiler" })] },
+    "content/api/hooks.md:5:1 error reference/missing no heading and no row with a purpose documents the hook emit\n    Write a heading, ## `emit`, or add it to a table, with a purpose:\n    - path: Compiler.hooks.emit\n      purpose: …",
+  ],
+  [
+    "a command, without any page for it",
+    {},
+    "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    Write a heading, ## `webpack watch`, or add it to a table",
+  ],
+  [
+    "a purpose of nothing",
+    { purposes: [purpose("output.libary.type", 4)] },
+    'p.yml:4:9 error reference/purpose webpack has nothing called "output.libary.type"; did you mean "output.library.type"?\n    path: output.library.type',
+  ],
+  [
+    "a second purpose of one definition",
+    { purposes: [purpose("module.rules[].test", 2), purpose("module.defaultRules[].test", 5)] },
+    'p.yml:5:9 error reference/purpose "module.defaultRules[].test" is defined with "module.rules[].test", whose purpose is in line 2\n    Remove one of the two entries.',
+  ],
+  [
+    "a table of nothing",
+    { pages: [page("/a/", `Text\n\n${table("options: outptu")}`)] },
+    'content/a.md:7:1 error reference/fence a "reference" block asks for options of "outptu", which webpack does not have. Did you mean "output"?\n    ```reference\n    options: output\n    ```',
+  ],
+  [
+    "a table without rows",
+    { pages: [page("/a/", table("options: mode"))] },
+    'content/a.md:5:1 warning reference/fence a "reference" block with "options: mode" has nothing to show: everything in it has a heading. Take the block out.\n    ```reference\n    options: output\n    ```',
+  ],
+])("reports %s", (_name, site, message) => expect(check(site)).toContain(message));

@@ -1,0 +1,64 @@
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import type { Fence } from "../../lib/check/code/fence";
+import { nearest } from "../../lib/problems";
+import type { ReferenceIndex } from "../../reference/reference-index";
+
+const SHELLS = new Set([
+  "console",
+  "bash",
+  "sh",
+  "shell",
+  "zsh",
+  "npm",
+  "shell-session",
+  "terminal",
+]);
+
+/** A call of webpack-cli, up to what the shell takes for the next command. */
+const CALL =
+  /(?:^|[\s;&|(`])(?:npx |npm exec (?:-- )?|yarn |pnpm (?:exec )?)?(?:\.\/node_modules\/\.bin\/)?webpack(?:-cli)?(?= )([^\n|;&#>]*)/g;
+
+/** One flag, not what follows its "=" and not what is quoted. */
+const FLAG = /(?<=\s)(--?)([A-Za-z][\w.-]*)/g;
+
+/** What is typed in a terminal, and the scripts of a package.json, with their offsets in the code. */
+export function commandsOf({ lang, title, code, tool }: Fence): { text: string; offset: number }[] {
+  if (tool.webpack !== undefined || tool.fails !== undefined) return [];
+  if (lang === "json" && /(?:^|\/)package\.json$/.test(title)) {
+    const tree = parseTree(code);
+    const scripts = tree && findNodeAtLocation(tree, ["scripts"]);
+    return (scripts?.children ?? []).flatMap(({ children: [, value] = [] }) =>
+      typeof value?.value === "string" ? [{ text: value.value, offset: value.offset + 1 }] : [],
+    );
+  }
+  if (!SHELLS.has(lang)) return [];
+  const hasPrompt = /^\$ /m.test(code);
+  return [...code.matchAll(/^.*$/gm)]
+    .filter(([line]) => !hasPrompt || line.startsWith("$ "))
+    .map(({ 0: text, index }) => ({ text, offset: index }));
+}
+
+/** The flags in calls of webpack that don't exist. */
+export function findUnknownFlags(text: string, { flags, flagByName }: ReferenceIndex) {
+  const isKnown = (written: string) => {
+    if (!written.startsWith("--")) return flags.some(({ alias }) => `-${alias}` === written);
+    const name = written.slice(2);
+    return flagByName.has(name) || flagByName.get(name.replace(/^no-/, ""))?.negatable === true;
+  };
+  const all = () =>
+    flags.flatMap(({ name, negatable }) => [`--${name}`, ...(negatable ? [`--no-${name}`] : [])]);
+  return [...text.matchAll(CALL)].flatMap((call) => {
+    const [whole, rest = ""] = call;
+    const start = call.index + whole.length - rest.length;
+    // Quoted values are blanked, so that the places of what follows stay right.
+    const plain = rest.replace(/"[^"]*"|'[^']*'/g, (quoted) => "_".repeat(quoted.length));
+    return [...plain.matchAll(FLAG)].flatMap((match) => {
+      const [written, dashes = "", name = ""] = match;
+      if (isKnown(written)) return [];
+      const meant = dashes === "--" || name.length > 1 ? nearest(`--${name}`, all()) : undefined;
+      const message = `webpack has no flag "${written}"${meant ? `; did you mean "${meant}"?` : ""}`;
+      const hint = meant ?? "npx webpack --help=verbose lists all of them.";
+      return [{ offset: start + match.index, message, hint }];
+    });
+  });
+}

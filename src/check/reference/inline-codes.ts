@@ -1,0 +1,50 @@
+import type { Nodes, PhrasingContent, Table } from "mdast";
+import { SKIP, visit } from "../../lib/trees/visit";
+import type { Markdown } from "../../lib/check/markdown";
+import type { Placed } from "../../lib/check/node-problem";
+
+/** Inline code of the text, headings included. */
+export interface InlineCode extends Placed {
+  value: string;
+  /** Whether it stands where the text speaks of webpack 1 to 4, whose names are not checked. */
+  isOld: boolean;
+}
+
+/** "In webpack 4 …", the heading of a column: "webpack 3", "version 2 of webpack". */
+const oldVersion = /\bwebpack(?:\s|&nbsp;)?v?[1-4]\b|\bversions? [1-4]\b/i;
+
+/** All inline code of a page, in document order. */
+export function inlineCodes({ tree }: Pick<Markdown, "tree">): InlineCode[] {
+  const codes: InlineCode[] = [];
+  const add = (block: { children: PhrasingContent[] }, context: string) => {
+    const isOld = oldVersion.test(context);
+    for (const child of block.children) {
+      visit(child, "inlineCode", ({ value, position }) => {
+        codes.push({ value, position, isOld });
+      });
+    }
+  };
+  visit(tree, (node) => {
+    if (node.type === "table") {
+      for (const { cell, context } of cellsOf(node)) add(cell, context);
+      return SKIP;
+    }
+    if (node.type === "paragraph" || node.type === "heading") add(node, textOf(node));
+    return undefined;
+  });
+  return codes;
+}
+
+/** The cells of a table, each with its own text and that of its column's heading. */
+function cellsOf({ children: [head, ...rows] }: Table) {
+  const titles = head?.children.map(textOf) ?? [];
+  return [...(head ? [head] : []), ...rows].flatMap(({ children }) =>
+    children.map((cell, column) => ({ cell, context: `${titles[column] ?? ""}\n${textOf(cell)}` })),
+  );
+}
+
+function textOf(node: Nodes): string {
+  let text = "";
+  visit(node, "text", ({ value }) => void (text += value));
+  return text;
+}

@@ -1,0 +1,185 @@
+import type { ParsedFence } from "../../lib/check/code/parse-fence";
+import type { Markdown } from "../../lib/check/markdown";
+import { nodeProblem } from "../../lib/check/node-problem";
+import { nearest, type Problem } from "../../lib/problems";
+import { referenceHeadings } from "../../reference/lookup";
+import { isNoOption } from "../../reference/mentions";
+import { plainPath, type ReferenceIndex } from "../../reference/reference-index";
+import {
+  ownerToVariable,
+  resolveOption,
+  resolveOwnedHook,
+  type ReferenceScope,
+} from "../../reference/resolve";
+import { commandsOf, findUnknownFlags } from "./flag-names";
+import { inlineCodes } from "./inline-codes";
+
+/** A page that may name options, hooks and flags of webpack. */
+export interface NamedPage {
+  markdown: Markdown;
+  /** The text after the front matter and the line on which it begins. */
+  body: { text: string; line: number };
+  /** What its headings in code stand for, if anything. */
+  scope: ReferenceScope | undefined;
+  fences: readonly ParsedFence[];
+  reference: ReferenceIndex;
+}
+
+interface Mistake {
+  /** Where it is in the text. */
+  offset: number;
+  message: string;
+  hint: string;
+}
+
+/** The options, hooks and flags of webpack that a page names exist. */
+export function checkNames(page: NamedPage): Problem[] {
+  const { markdown, scope, fences, reference } = page;
+  const { file } = markdown;
+  const current = inlineCodes(markdown).filter(({ isOld }) => !isOld);
+
+  const inCodes = (rule: string, find: (text: string) => Mistake[]) =>
+    current.flatMap((code) =>
+      find(code.value).map(({ message, hint }) =>
+        nodeProblem({ file }, code, { rule, message, hint }),
+      ),
+    );
+  const inFence = (fence: ParsedFence["fence"], rule: string, mistake: Mistake): Problem => {
+    const { offset, message, hint } = mistake;
+    return { file, ...fence.pointAt(offset), severity: "error", rule, message, hint };
+  };
+
+  const findHooks = (text: string) => findUnknownHooks(text, reference);
+  const findFlags = (text: string) => findUnknownFlags(text, reference);
+  return [
+    ...inCodes("reference/option", (text) => findUnknownOption(text, reference)),
+    ...inCodes("reference/hook", findHooks),
+    ...fences
+      .filter(({ program, fence }) => program && fence.tool.webpack === undefined)
+      .flatMap(({ fence }) =>
+        findHooks(fence.code).map((mistake) => inFence(fence, "reference/hook", mistake)),
+      ),
+    ...inCodes("reference/flag", findFlags),
+    ...fences.flatMap(({ fence }) =>
+      commandsOf(fence).flatMap(({ text, offset }) =>
+        findFlags(text).map((mistake) =>
+          inFence(fence, "reference/flag", { ...mistake, offset: offset + mistake.offset }),
+        ),
+      ),
+    ),
+    ...(scope ? checkHeadings(page, scope) : []),
+  ];
+}
+
+/** `output.filename`, `module.rules[].test`, `Rule.use` */
+const DOTTED = /^[A-Za-z]\w*(?:\[\w*\])?(?:\.(?:[\w$-]+|\*|<\w+>|\{\w+\})(?:\[\w*\])?)+$/;
+
+/**
+ * Code that is the path of an option by its first word, but names none. Objects whose keys webpack
+ * leaves open, such as a loader's options, may have any.
+ */
+function findUnknownOption(name: string, reference: ReferenceIndex): Mistake[] {
+  if (!DOTTED.test(name) || isNoOption(name)) return [];
+  const unknown = firstUnknown(name, reference);
+  if (!unknown) return [];
+  const { around, segment, rest, siblings } = unknown;
+  const meant = nearest(segment, siblings);
+  const right = meant && `${around}.${meant}${rest}`;
+  const shown = right?.replace(/^module\.rules(?=\.)/, name.startsWith("Rule.") ? "Rule" : "$&");
+  const question = shown ? `; did you mean "${shown}"?` : "";
+  const some = siblings.slice(0, 12).join(", ") + (siblings.length > 12 ? " …" : "");
+  const hint = shown
+    ? `\`${shown}\``
+    : `If it is no option, write it so that it does not read like one. Options of ${around}: ${some}`;
+  return [{ offset: 0, message: `webpack has no option "${name}"${question}`, hint }];
+}
+
+/** The first part of a path that names nothing; undefined if all is right or nobody can know. */
+function firstUnknown(name: string, reference: ReferenceIndex) {
+  const { optionByPath, optionByPlainPath, options } = reference;
+  const first = /^\w+/.exec(name)?.[0] ?? "";
+  if (first !== "Rule" && !optionByPath.has(first)) return undefined;
+  if (resolveOption(name, reference)) return undefined;
+  const segments = plainPath(name.replace(/^Rule\b/, "module.rules")).split(".");
+  const at = segments.findIndex(
+    (_, index) => index > 0 && !optionByPlainPath.has(segments.slice(0, index + 1).join(".")),
+  );
+  if (at < 0) return undefined;
+  const around = segments.slice(0, at).join(".");
+  const start = `${around}.`;
+  const siblings = [...optionByPlainPath.keys()]
+    .filter((path) => path.startsWith(start) && !path.includes(".", start.length))
+    .map((path) => path.slice(start.length));
+  const isOpen = options.some(
+    ({ path }) => /\.\*(?:$|[.[])/.test(path) && plainPath(path.replace(/\.\*.*$/s, "")) === around,
+  );
+  if (siblings.length === 0 || isOpen) return undefined;
+  const rest = segments.slice(at + 1).map((part) => `.${part}`);
+  return { around, segment: segments[at] ?? "", rest: rest.join(""), siblings };
+}
+
+/** Hooks that the class that a variable stands for doesn't have: `compiler.hooks.emitt`. */
+function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
+  return [...text.matchAll(/\b(\w+)\.hooks\.(\w+)/g)].flatMap((match) => {
+    const [name, variable = "", hook = ""] = match;
+    if (resolveOwnedHook(name, reference)) return [];
+    const known = hooksOf(variable, reference);
+    if (known.length === 0) return [];
+    const meant = nearest(hook, known);
+    const right = meant && `${variable}.hooks.${meant}`;
+    const message = `webpack has no hook "${name}"${right ? `; did you mean "${right}"?` : ""}`;
+    const hint = right ? `\`${right}\`` : `Hooks: ${known.slice(0, 12).join(", ")} …`;
+    return [{ offset: match.index + name.lastIndexOf(".") + 1, message, hint }];
+  });
+}
+
+/** The hooks of the class that a variable, or the class's own name, stands for; none if unknown. */
+function hooksOf(variable: string, { hooks }: ReferenceIndex): string[] {
+  const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+  const isOwner = (owner: string) =>
+    [variable, lower(variable)].includes(ownerToVariable(owner)) ||
+    lower(owner) === lower(variable);
+  return hooks.filter(({ owner }) => isOwner(owner)).map(({ name }) => name);
+}
+
+/** A heading that is code on a page of the reference names something that exists. */
+function checkHeadings({ markdown, body, reference }: NamedPage, scope: ReferenceScope): Problem[] {
+  return referenceHeadings(body.text, scope, reference).flatMap((heading) =>
+    heading.codes.flatMap((code, index): Problem[] => {
+      if (heading.ids[index]) return [];
+      const { what, names } = namesOf(scope, reference);
+      const meant = nearest(plainPath(code.replace(/^--/, "")), names);
+      const question = meant ? `; did you mean "${meant}"?` : "";
+      return [
+        {
+          file: markdown.file,
+          line: body.line + heading.line - 1,
+          column: 1,
+          severity: "error",
+          rule: "reference/heading",
+          message: `the heading "${code}" names no ${what} that there is${question}`,
+          hint: meant
+            ? `${"#".repeat(heading.level)} \`${meant}\``
+            : "If it was removed, say so in the front matter (removed: 5.0.0); if it is something else, don't write it in code.",
+        },
+      ];
+    }),
+  );
+}
+
+function namesOf(scope: ReferenceScope, reference: ReferenceIndex) {
+  switch (scope.kind) {
+    case "options":
+      return { what: "option of webpack", names: [...reference.optionByPlainPath.keys()] };
+    case "flags":
+      return { what: "flag or command of webpack-cli", names: [...reference.flagByName.keys()] };
+    case "hooks": {
+      const own = reference.hooks.filter(({ owner }) => owner === scope.owner);
+      return { what: `hook of ${scope.owner}`, names: own.map(({ name }) => name) };
+    }
+    case "plugin": {
+      const own = reference.pluginOptions.filter(({ plugin }) => plugin === scope.plugin);
+      return { what: `option of ${scope.plugin}`, names: own.map(({ path }) => path) };
+    }
+  }
+}

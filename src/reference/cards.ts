@@ -1,0 +1,220 @@
+import type { Element, ElementContent } from "hast";
+import type {
+  ReferenceCommand,
+  ReferenceFlag,
+  ReferenceHook,
+  ReferenceOption,
+  ReferencePackage,
+  ReferencePluginOption,
+} from "../../plugins/gatsby-source-webpack-reference/types";
+import { fenceToBlock } from "../lib/markup/code-block";
+import { element, isElement, text } from "../lib/markup/hast";
+import { findLanguage } from "../lib/markup/languages";
+import type { ReferenceLookup } from "./lookup";
+import {
+  code,
+  defaultsToHast,
+  deprecationToHast,
+  folded,
+  joined,
+  lineToHast,
+  nameToHast,
+  sinceToHast,
+  typeToHast,
+  unionToHast,
+  valuesToHast,
+  type AddressOf,
+} from "./parts";
+import { ownerToVariable, type ReferenceId } from "./resolve";
+
+export const CARD_CLASS = "ref-card";
+
+/** A line of a card: its name and its content; without content it is left out. */
+type CardRow = readonly [name: string, content: readonly ElementContent[]];
+
+/** Facts as `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`, or in a `div` with something below. */
+function card(rows: readonly CardRow[], below?: Element): Element {
+  const list = rows.flatMap(([term, content]) =>
+    content.length === 0 ? [] : [element("dt", {}, [text(term)]), element("dd", {}, [...content])],
+  );
+  const className = [CARD_CLASS];
+  if (!below) return element("dl", { className }, list);
+  return element("div", { className }, [element("dl", {}, list), below]);
+}
+
+/** Names what a card is about, if it is one of several below the same heading. */
+function nameCard(card: Element, names: readonly string[]): void {
+  const [first] = card.children;
+  const list = card.tagName === "dl" || !isElement(first, "dl") ? card : first;
+  const content = joined(names.map((name) => [code(name)]));
+  list.children.unshift(element("dt", {}, [text("Name")]), element("dd", {}, content));
+}
+
+/** A description of the package, shown as its own words. */
+function quoted(words: string, from: ReferencePackage): CardRow {
+  const quote = words === "" ? [] : [element("q", {}, lineToHast(words))];
+  return [`In ${from}’s words`, quote];
+}
+
+function flagsToHast(flags: readonly string[]): ElementContent[] {
+  const names = flags.map((name) => [
+    element("code", { className: ["flag"] }, [text(`--${name}`)]),
+  ]);
+  return folded(`${flags.length} flags`, joined(names));
+}
+
+function optionCard(option: ReferenceOption, lookup: ReferenceLookup): Element {
+  const since = lookup.sinceOf({ kind: "option", path: option.path });
+  return card([
+    ["Type", unionToHast(option.types)],
+    ["Values", valuesToHast(option.path, option.values, lookup)],
+    ["Default", defaultsToHast(option.defaults)],
+    [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
+    ["Since", sinceToHast(since)],
+    ["Deprecated", deprecationToHast(option.deprecated, since)],
+  ]);
+}
+
+function pluginOptionCard(option: ReferencePluginOption, lookup: ReferenceLookup): Element {
+  const { plugin, path } = option;
+  const since = lookup.sinceOf({ kind: "pluginOption", plugin, path });
+  return card([
+    ["Type", unionToHast(option.types)],
+    ["Values", valuesToHast(path, option.values, lookup)],
+    ["Default", option.default === undefined ? [] : [code(option.default)]],
+    ["Since", sinceToHast(since)],
+    ["Deprecated", deprecationToHast(option.deprecated, since)],
+  ]);
+}
+
+/** `--watch | --no-watch | -w` */
+export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
+  const forms = [`--${name}`, negatable ? `--no-${name}` : "", alias ? `-${alias}` : ""];
+  return forms.filter((form) => form !== "").join(" | ");
+}
+
+function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: AddressOf): Element {
+  const since = lookup.sinceOf({ kind: "flag", name: flag.name });
+  const sets = flag.options.map((path) => [nameToHast({ kind: "option", path }, addressOf)]);
+  return card([
+    ["Written", [code(flagToForms(flag)), ...(flag.multiple ? [text(", more than once")] : [])]],
+    ["Type", unionToHast(flag.types)],
+    ["Values", valuesToHast(flag.options[0] ?? "", flag.values, lookup)],
+    ["Sets", joined(sets)],
+    ["Commands", unionToHast(flag.commands)],
+    ["Since", sinceToHast(since)],
+    ["Deprecated", deprecationToHast(flag.deprecated, since)],
+    quoted(flag.description, flag.package),
+  ]);
+}
+
+function commandCard(command: ReferenceCommand): Element {
+  return card([
+    ["Usage", [code(`webpack ${command.name} ${command.usage}`.trim())]],
+    ["Short forms", unionToHast(command.aliases)],
+    ["Package", [code(command.package)]],
+    quoted(command.description, command.package),
+  ]);
+}
+
+/** What a tap's result does, for the kinds of hooks where that matters. */
+const RESULTS: readonly [RegExp, string][] = [
+  [/Bail/, "The first tap that returns something ends the hook."],
+  [/Waterfall/, "What a tap returns is the next one's first argument."],
+  [/Parallel/, "Taps run at the same time."],
+];
+
+function kindToHast({ kind, isMap }: ReferenceHook): ElementContent[] {
+  const result = RESULTS.find(([pattern]) => pattern.test(kind))?.[1];
+  return [
+    code(kind),
+    ...(isMap ? [text(" for each key, in a "), code("HookMap")] : []),
+    ...(result === undefined ? [] : [text(`${isMap ? ". " : ": "}${result}`)]),
+  ];
+}
+
+/** Code that taps a hook, by the method that waits for asynchronous work if there is one. */
+function hookToExample(hook: ReferenceHook): string {
+  const names = hook.arguments.map(({ name }) => name);
+  const isAsync = hook.taps.includes("tapAsync");
+  const method = isAsync ? "tapAsync" : (hook.taps[0] ?? "tap");
+  const parameters = (isAsync ? [...names, "callback"] : names).join(", ");
+  const target = `${ownerToVariable(hook.owner)}.hooks.${hook.name}${hook.isMap ? ".for(key)" : ""}`;
+  const body = isAsync ? "  // …\n  callback();" : "  // …";
+  return `${target}.${method}("MyPlugin", (${parameters}) => {\n${body}\n});`;
+}
+
+function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Element {
+  const since = lookup.sinceOf({ kind: "hook", id: hook.id });
+  const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
+  const example = fenceToBlock({
+    code: hookToExample(hook),
+    language: findLanguage("js") ?? {},
+    inner: undefined,
+    meta: { lines: new Set(), tool: {}, unknown: [] },
+  });
+  return card(
+    [
+      ["Class", kindToHast(hook)],
+      ["Tapped by", [code(hook.taps.join(" | "))]],
+      ["Arguments", parameters.length === 0 ? [text("none")] : joined(parameters)],
+      ["Returns", hook.returns === undefined ? [] : typeToHast(hook.returns)],
+      ["Since", sinceToHast(since)],
+      ["Deprecated", deprecationToHast(hook.deprecated, since)],
+    ],
+    example,
+  );
+}
+
+function idToCard(
+  id: ReferenceId,
+  lookup: ReferenceLookup,
+  addressOf: AddressOf,
+): Element | undefined {
+  const { index } = lookup;
+  switch (id.kind) {
+    case "option": {
+      const option = index.optionByPath.get(id.path);
+      return option && optionCard(option, lookup);
+    }
+    case "hook": {
+      const hook = index.hookById.get(id.id);
+      return hook && hookCard(hook, lookup);
+    }
+    case "pluginOption": {
+      const option = index.pluginOptionByKey.get(`${id.plugin}#${id.path}`);
+      return option && pluginOptionCard(option, lookup);
+    }
+    case "flag": {
+      const flag = index.flagByName.get(id.name);
+      return flag && flagCard(flag, lookup, addressOf);
+    }
+    case "command": {
+      const command = index.commandByName.get(id.name);
+      return command && commandCard(command);
+    }
+  }
+}
+
+/**
+ * The cards of a heading's names: one for all names with the same facts; if there are several, each
+ * lists its names.
+ */
+export function toCards(
+  names: readonly (readonly [name: string, id: ReferenceId | undefined])[],
+  lookup: ReferenceLookup,
+  addressOf: AddressOf,
+): Element[] {
+  const byFacts = new Map<string, { names: string[]; card: Element }>();
+  for (const [name, id] of names) {
+    const made = id && idToCard(id, lookup, addressOf);
+    if (!made) continue;
+    const facts = JSON.stringify(made);
+    const same = byFacts.get(facts);
+    if (same) same.names.push(name);
+    else byFacts.set(facts, { names: [name], card: made });
+  }
+  const distinct = [...byFacts.values()];
+  if (distinct.length > 1) for (const one of distinct) nameCard(one.card, one.names);
+  return distinct.map((one) => one.card);
+}

@@ -1,0 +1,218 @@
+import type { Element, ElementContent, Text } from "hast";
+import { astNodes, type AstNode } from "../lib/check/code/ast";
+import { isScriptLanguage, parseJs, type Program } from "../lib/check/code/parse-js";
+import { exportedNode, literalsOf } from "../lib/check/config/exported";
+import { isConfig } from "../lib/check/config/find-configs";
+import { propertyName } from "../lib/check/config/property-name";
+import { readTitleBar } from "../lib/markup/code-block";
+import { element, isElement, stringProperty, text } from "../lib/markup/hast";
+import { SKIP, visit } from "../lib/trees/visit";
+import type { AddressOf } from "./parts";
+import type { ReferenceIndex } from "./reference-index";
+import type { ReferenceId } from "./resolve";
+
+/** The name of an option in code; offsets are UTF-16 units. */
+interface ConfigKey {
+  start: number;
+  end: number;
+  id: ReferenceId;
+}
+
+/** What a key inside a place stands for, and the place of its own keys. */
+type FindChild = (place: string, key: string) => { place: string; id?: ReferenceId } | undefined;
+
+// Rules nest to any depth, and all have the same fields.
+const NESTED_RULES = /^(module\.(?:rules|defaultRules)\[\])(?:\.(?:oneOf|rules)\[\])+/;
+
+function optionChild(index: ReferenceIndex): FindChild {
+  return (around, key) => {
+    const place = around.replace(NESTED_RULES, "$1");
+    const path = place === "" ? key : `${place}.${key}`;
+    if (index.optionByPath.has(path)) return { place: path, id: { kind: "option", path } };
+    return index.places.has(`${place}.*`) ? { place: `${place}.*` } : undefined;
+  };
+}
+
+function pluginChild(
+  plugin: string,
+  { pluginOptionByKey, pluginOptions }: ReferenceIndex,
+): FindChild {
+  return (around, key) => {
+    const path = around === "" ? key : `${around}.${key}`;
+    if (pluginOptionByKey.get(`${plugin}#${path}`)?.path === path)
+      return { place: path, id: { kind: "pluginOption", plugin, path } };
+    const own = `${around}.*`;
+    const isOpen = pluginOptions.some(
+      (option) => option.plugin === plugin && `${option.path}.`.startsWith(`${own}.`),
+    );
+    return isOpen ? { place: own } : undefined;
+  };
+}
+
+/** Finds the keys of the objects that a value evaluates to, and of those inside them. */
+function collect(value: AstNode, program: Program, find: FindChild): ConfigKey[] {
+  const keys: ConfigKey[] = [];
+  const seen = new Set<string>();
+  const walk = (node: AstNode, place: string): void => {
+    const visitKey = `${node.start ?? 0} ${place}`;
+    if (seen.has(visitKey)) return;
+    seen.add(visitKey);
+    for (const literal of literalsOf(node, program)) {
+      if (literal.type === "ArrayExpression") {
+        // A list of configurations has the same keys as one.
+        const inside = place === "" ? "" : `${place}[]`;
+        for (const item of literal.elements) if (item) walk(item, inside);
+        continue;
+      }
+      for (const property of literal.properties) {
+        if (property.type === "SpreadElement") {
+          walk(property.argument, place);
+          continue;
+        }
+        const name = propertyName(property);
+        const child = name === undefined ? undefined : find(place, name);
+        if (!child) continue;
+        const { start, end } = property.key;
+        if (child.id && typeof start === "number" && typeof end === "number")
+          keys.push({ start, end, id: child.id });
+        if (property.type === "ObjectProperty") walk(property.value, child.place);
+      }
+    }
+  };
+  walk(value, "");
+  return keys;
+}
+
+// webpack.BannerPlugin => "BannerPlugin", webpack.container.X => "container.X"
+function calleeName(node: AstNode): string | undefined {
+  const { type, name, object, property } = node as AstNode & {
+    name?: unknown;
+    object?: AstNode;
+    property?: AstNode;
+  };
+  if (type === "Identifier") return typeof name === "string" ? name : undefined;
+  if (type !== "MemberExpression" || !object || !property) return undefined;
+  const before = calleeName(object);
+  const last = calleeName(property);
+  if (before === undefined || last === undefined) return undefined;
+  return before === "webpack" ? last : `${before}.${last}`;
+}
+
+/** The keys of what a program passes to `webpack(…)` and to the constructors of its plugins. */
+function passedKeys(program: Program, index: ReferenceIndex): ConfigKey[] {
+  return [...astNodes(program)].flatMap((node) => {
+    if (node.type !== "CallExpression" && node.type !== "NewExpression") return [];
+    const call = node as AstNode & { callee: AstNode; arguments: AstNode[] };
+    const [first] = call.arguments;
+    const name = calleeName(call.callee) ?? "";
+    if (!first) return [];
+    if (node.type === "CallExpression")
+      return name === "webpack" ? collect(first, program, optionChild(index)) : [];
+    const plugin = index.pluginByName.get(name);
+    return plugin === undefined ? [] : collect(first, program, pluginChild(plugin, index));
+  });
+}
+
+/**
+ * The names of options in code that is a configuration of webpack, that passes one to `webpack()`, or
+ * that creates plugins of webpack. Code that can't be parsed has none.
+ *
+ * `module.exports = { output: { path } }` => `output` and `output.path`
+ */
+export function configKeys(
+  { lang, title, code }: { lang: string; title: string; code: string },
+  index: ReferenceIndex,
+): ConfigKey[] {
+  if (!isScriptLanguage(lang)) return [];
+  const parsed = parseJs(lang, title, code);
+  if (!("program" in parsed)) return [];
+  const { program } = parsed;
+  const topLevel = new Set([...index.optionByPath.keys()].filter((path) => /^\w+$/.test(path)));
+  const exported = exportedNode(program);
+  const own =
+    exported && isConfig(title, program, topLevel)
+      ? collect(exported, program, optionChild(index))
+      : [];
+  const keys = [...own, ...passedKeys(program, index)];
+  return [...new Map(keys.map((key) => [key.start, key])).values()].toSorted(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** A text inside a code block, and its offset in the block's code. */
+interface Piece {
+  node: Text;
+  parent: Element;
+  start: number;
+}
+
+/** The texts of a block in order, without the lines that a diff removes. */
+function toPieces(code: Element): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  visit(code, (node, _index, parent) => {
+    if (isElement(node, "del", "a")) return SKIP;
+    if (node.type === "text" && parent) {
+      pieces.push({ node, parent, start });
+      start += node.value.length;
+    }
+    return undefined;
+  });
+  return pieces;
+}
+
+const LONGEST_TOOLTIP = 100;
+
+function idToTypes(id: ReferenceId, index: ReferenceIndex): string {
+  const facts =
+    id.kind === "option"
+      ? index.optionByPath.get(id.path)
+      : id.kind === "pluginOption"
+        ? index.pluginOptionByKey.get(`${id.plugin}#${id.path}`)
+        : undefined;
+  if (!facts) return "";
+  const shown = facts.values.length > 0 && !facts.open ? facts.values : facts.types;
+  const title = shown.join(" | ");
+  return title.length > LONGEST_TOOLTIP ? facts.types.join(" | ") : title;
+}
+
+/** Splits a text at the names in it, and makes those links. */
+function linkPiece(
+  { node, parent, start }: Piece,
+  links: readonly { start: number; end: number; link: Element }[],
+): void {
+  const { value } = node;
+  const inside = links.filter((link) => link.start >= start && link.end <= start + value.length);
+  if (inside.length === 0) return;
+  const content: ElementContent[] = [];
+  let done = 0;
+  for (const { start: from, end: to, link } of inside) {
+    if (from - start > done) content.push(text(value.slice(done, from - start)));
+    link.children = [text(value.slice(from - start, to - start))];
+    content.push(link);
+    done = to - start;
+  }
+  if (done < value.length) content.push(text(value.slice(done)));
+  parent.children.splice(parent.children.indexOf(node), 1, ...content);
+}
+
+/**
+ * In a framed block of code that is a configuration, makes the names of options links to the headings
+ * that document them, with their types as a tooltip.
+ */
+export function linkConfigBlock(block: Element, addressOf: AddressOf, index: ReferenceIndex): void {
+  const pre = block.children.find((child) => isElement(child, "pre"));
+  const code = pre?.children.find((child) => isElement(child, "code"));
+  const lang = stringProperty(block, "dataLang");
+  if (!code || lang === undefined) return;
+  const { title = "" } = readTitleBar(block);
+  const pieces = toPieces(code);
+  const shown = pieces.map(({ node }) => node.value).join("");
+  const links = configKeys({ lang, title, code: shown }, index).flatMap(({ start, end, id }) => {
+    const href = addressOf(id);
+    if (href === undefined) return [];
+    const types = idToTypes(id, index);
+    return [{ start, end, link: element("a", { href, ...(types && { title: types }) }) }];
+  });
+  for (const piece of pieces) linkPiece(piece, links);
+}

@@ -1,0 +1,164 @@
+import { bodyTransforms, treeToAnchors, treeToHtml } from "../lib/markup";
+import { contextOf, markdownToBody } from "../lib/markup/fixture";
+import { fillFence } from "./fences";
+import { lookupOf } from "./testing/fixture";
+import { referenceTransform } from "./transform";
+
+const fence = (yaml: string) => `\`\`\`reference\n${yaml}\n\`\`\`\n`;
+const homes = {
+  "option output": "/concepts/output/#output",
+  "option output.filename": "/concepts/output/#outputfilename",
+  "option module.rules[].test": "/concepts/#ruletest",
+};
+const body = (markdown: string, purposes: Record<string, string> = {}) =>
+  markdownToBody(markdown, { reference: referenceTransform(lookupOf(homes, purposes), undefined) });
+
+/** The cells of a table, row by row. */
+const rows = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd]>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) =>
+      cell.replace(/<[^>]+>/g, ""),
+    ),
+  );
+
+test("options without a heading, with our purpose or else webpack's marked words", async () => {
+  const { html } = await body(fence("options: output"), {
+    "output.library.type": "How the library is `offered`.",
+  });
+  expect(rows(html)).toEqual([
+    ["Option", "Purpose", "Type", "Since"],
+    ["output.library", "webpack: About output.library.", "string | object", "5.0.0 or earlier"],
+    ["output.library.type", "How the library is offered.", "string", "5.20.0+"],
+    ["output.path", "webpack: About output.path.", "string", "5.0.0 or earlier"],
+  ]);
+  expect(html).toContain('<div class="table" tabindex="0"><table class="ref-table">');
+  expect(html).toContain("<td>How the library is <code>offered</code>.</td>");
+});
+
+test("of options with one definition one row, and none when one of them has a heading", async () => {
+  const { html } = await body(fence("options: module"));
+  const names = rows(html).map(([name]) => name);
+  expect(names).toContain("module.generator.asset.dataUrl");
+  expect(names).not.toContain("module.generator.asset/inline.dataUrl");
+  // Rule.test has a heading, and so has its definition.
+  expect(names).not.toContain("module.defaultRules[].test");
+  expect(rows(html).find(([name]) => name === "module.rules[].query")?.[1]).toBe(
+    "webpack: About module.rules[].query. Deprecated: Since 5.30.1: Use options.",
+  );
+});
+
+test("commands, flags, hooks and options of a plugin", async () => {
+  expect(rows((await body(fence("commands: all"))).html)).toEqual([
+    ["Command", "Short forms", "Takes", "Purpose"],
+    ["webpack build", "bundle | b", "[entries...] [options]", "webpack-cli: Run webpack."],
+    ["webpack watch", "w", "[entries...] [options]", "webpack-cli: Run webpack and watch."],
+  ]);
+  expect(rows((await body(fence("flags: build"))).html)).toEqual([
+    ["Flag", "Purpose", "Type"],
+    ["--config | -c", "webpack-cli: Path of a configuration.", "string[]"],
+  ]);
+  expect(rows((await body(fence("hooks: Compiler"))).html)).toEqual([
+    ["Hook and arguments", "Class, since"],
+    ["emit compilation: Compilation", "AsyncSeriesHook 5.0.0 or earlier"],
+    ["shouldEmit compilation: Compilation", "SyncBailHook 5.20.0+"],
+  ]);
+  expect(rows((await body(fence("plugin: BannerPlugin"))).html)).toEqual([
+    ["Option", "Type", "Since"],
+    ["banner", "string | function", "5.0.0 or earlier"],
+    ["raw", "boolean", "5.7.0+"],
+  ]);
+});
+
+test("webpack's own flags are folded by option", async () => {
+  const { html } = await body(fence("flags: core"));
+  expect(html).toBe(
+    '<div class="ref-flags">' +
+      "<details><summary><code>mode</code> – 1 flag</summary><p><code>--mode</code></p></details>" +
+      '<details><summary><code>output</code> – 1 flag</summary><p><a class="ref" href="#outputfilename"><code>--output-filename</code></a></p></details>' +
+      "<details><summary><code>watch</code> – 1 flag</summary><p><code>--watch</code></p></details>" +
+      "</div>",
+  );
+});
+
+test("changes have a heading for each minor version, which stands in the table of contents", async () => {
+  const { html, tree } = await body(`## All\n\n${fence("changes: webpack")}`);
+  expect(treeToAnchors(tree)).toEqual([
+    { title: "All", id: "all", level: 2 },
+    { title: "5.40", id: "540", level: 3 },
+    { title: "5.30", id: "530", level: 3 },
+    { title: "5.20", id: "520", level: 3 },
+    { title: "5.7", id: "57", level: 3 },
+  ]);
+  expect(html.replace(/<a class="permalink".*?<\/a>/g, "")).toBe(
+    '<h2 id="all">All</h2>' +
+      '<h3 id="540">5.40</h3><ul class="ref-changes"><li>Added value: <code>optimization.splitChunks.chunks</code>: <code>"initial"</code></li></ul>' +
+      '<h3 id="530">5.30</h3><ul class="ref-changes"><li>Deprecated option: <code>module.rules[].query</code></li></ul>' +
+      '<h3 id="520">5.20</h3><ul class="ref-changes"><li>Added option: <code>output.library.type</code></li>' +
+      "<li>Added hook: <code>Compiler.hooks.shouldEmit</code></li><li>Added flag: " +
+      '<a class="ref" href="#outputfilename"><code>--output-filename</code></a></li></ul>' +
+      '<h3 id="57">5.7</h3><ul class="ref-changes"><li>Added plugin option: <code>BannerPlugin: raw</code></li></ul>',
+  );
+});
+
+const told = (yaml: string) => {
+  const around = { lookup: lookupOf(homes), addressOf: () => undefined, level: 2 } as const;
+  const { message, severity } = fillFence(yaml, around);
+  return `${severity} ${message ?? ""}`;
+};
+
+test.each([
+  [
+    "option: output",
+    'error a "reference" block has the key "option", which means nothing. Did you mean "options"?',
+  ],
+  [
+    "colour: red",
+    'error a "reference" block has the key "colour", which means nothing. Known are options, flags, commands, hooks, plugin, changes.',
+  ],
+  [
+    "options: outptu",
+    'error a "reference" block asks for options of "outptu", which webpack does not have. Did you mean "output"?',
+  ],
+  [
+    "hooks: Nothing",
+    'error a "reference" block asks for hooks of "Nothing", which webpack does not have. Known are Compiler, JavascriptParser.',
+  ],
+  [
+    "hooks: 5",
+    'error a "reference" block asks for hooks of 5 (a number), which webpack does not have. Known are Compiler, JavascriptParser.',
+  ],
+  [
+    "a: 1\nb: 2",
+    'error a "reference" block has several keys. Write one line such as "options: output".',
+  ],
+  ["text", 'error a "reference" block has no key. Write one line such as "options: output".'],
+  [
+    "options: watch",
+    'warning a "reference" block with "options: watch" has nothing to show: everything in it has a heading. Take the block out.',
+  ],
+])("a fence that asks in vain: %j", async (yaml, expected) => {
+  expect((await body(fence(yaml))).html).toBe("");
+  expect(told(yaml)).toBe(expected);
+});
+
+test("a fence that is no YAML", () =>
+  expect(told("options: [output")).toMatch(
+    /^error a "reference" block is no YAML: .+ Write one line such as "options: output"\.$/,
+  ));
+
+test("running the transforms again changes nothing", async () => {
+  const page =
+    "## `output.library`\n\n`output.filename`\n\n## `Rule.options` / `Rule.query`\n\n" +
+    '```js title="webpack.config.js"\nmodule.exports = { output: { filename: "a" } };\n```\n\n' +
+    `${fence("options: output")}\n${fence("flags: core")}\n${fence("changes: webpack")}`;
+  const reference = referenceTransform(lookupOf(homes), { kind: "options" });
+  const { tree } = await markdownToBody(page, { reference });
+  const once = treeToHtml(tree);
+  expect(treeToHtml(bodyTransforms(tree, contextOf({ reference }).context))).toBe(once);
+  expect(once.match(/class="ref-card"/g)).toHaveLength(3);
+});
+
+test("without a reference nothing is made of anything", async () => {
+  const { html } = await markdownToBody("## `output.filename`\n\n`output.filename`\n");
+  expect(html).not.toMatch(/ref-|class="ref"/);
+});

@@ -1,0 +1,75 @@
+import { findHomes, toLookup, type ReferencePage } from "./lookup";
+import type { ReferenceId } from "./resolve";
+import { index, lookupOf, reference, since } from "./testing/fixture";
+
+const scope = { kind: "options" } as const;
+const pages: ReferencePage[] = [
+  {
+    url: "/plugins/split-chunks-plugin/",
+    body: "## `optimization.splitChunks`\n\n### `chunks`\n",
+    scope,
+  },
+  {
+    url: "/configuration/module/",
+    body: "## `Rule.options` / `Rule.query`\n\n## `Rule.test`\n\n## `Rule.wrong`\n",
+    scope,
+  },
+  {
+    url: "/configuration/optimization/",
+    body: "Intro\n\n## `optimization.splitChunks`\n\n## `output.filename`\n\n## `output.filename`\n",
+    scope,
+  },
+  {
+    url: "/api/compiler-hooks/",
+    body: "### `emit`\n",
+    scope: { kind: "hooks", owner: "Compiler" },
+  },
+  { url: "/guides/x/", body: "## `output.path`\n", scope: undefined },
+];
+const homes = findHomes(pages, index);
+const { homeOf } = toLookup({ reference, since, purposes: [], homes });
+const option = (path: string): ReferenceId => ({ kind: "option", path });
+
+test.each<[string, ReferenceId, string | undefined]>([
+  ["an option", option("output.filename"), "/configuration/optimization/#outputfilename"],
+  [
+    "on two pages: the first by URL",
+    option("optimization.splitChunks"),
+    "/configuration/optimization/#optimizationsplitchunks",
+  ],
+  [
+    "below its parent",
+    option("optimization.splitChunks.chunks"),
+    "/plugins/split-chunks-plugin/#chunks",
+  ],
+  [
+    "one of two names in one heading",
+    option("module.rules[].query"),
+    "/configuration/module/#ruleoptions--rulequery",
+  ],
+  [
+    "another path with the same definition",
+    option("module.defaultRules[].test"),
+    "/configuration/module/#ruletest",
+  ],
+  ["a hook", { kind: "hook", id: "Compiler.hooks.emit" }, "/api/compiler-hooks/#emit"],
+  [
+    "a flag, where its option is",
+    { kind: "flag", name: "output-filename" },
+    "/configuration/optimization/#outputfilename",
+  ],
+  ["on a page that documents nothing", option("output.path"), undefined],
+  ["a flag without option", { kind: "flag", name: "config" }, undefined],
+])("the home of %s", (_what, id, expected) => {
+  const home = homeOf(id);
+  expect(home && `${home.url}#${home.anchor}`).toBe(expected);
+});
+
+test("the order of the pages makes no difference", () =>
+  expect(findHomes(pages.toReversed(), index)).toEqual(homes));
+
+test("a purpose counts for all paths that share a definition", () => {
+  const { purposeOf } = lookupOf({}, { "module.rules[].test": "Matches files." });
+  expect(purposeOf(option("module.defaultRules[].test"))).toBe("Matches files.");
+  expect(purposeOf(option("module.rules[].use"))).toBeUndefined();
+});

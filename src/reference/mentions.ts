@@ -1,0 +1,147 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { isElement } from "../lib/markup/hast";
+import { visit } from "../lib/trees/visit";
+import type { ReferenceLookup } from "./lookup";
+import { plainPath, type ReferenceIndex } from "./reference-index";
+import {
+  resolveHeading,
+  resolveOption,
+  resolveOwnedHook,
+  type ReferenceId,
+  type ReferenceScope,
+} from "./resolve";
+
+/** By first word: properties of objects that code often holds under the name of an option. */
+const OTHER_OBJECTS: Readonly<Record<string, RegExp>> = {
+  module: /^(?:exports|hot|id|loaded|children|parent|paths|require|filename|path|default|system)\b/,
+  stats: /^(?:compilation|hash|startTime|endTime|hasErrors|hasWarnings|toJson|toString|json)\b/,
+  performance: /^(?:now|mark|measure|timeOrigin|getEntries\w*|memory|timing|navigation)\b/,
+  loader: /^(?:pitch|raw|default)\b/,
+  cache: /^(?:get\w*|store\w*|provide\w*|hooks)\b/,
+  // A `Dependency`, `Module` or `Entry` in the code of a plugin.
+  entry: /^(?:request|options|name|dependencies)\b/,
+  context: /^(?:keys|resolve|id|request|context)\b/,
+  target: /^(?:id|name|value|tagName|dataset)\b/,
+  name: /./,
+  node: /^(?:type|start|end|loc|range|body|name|value)\b/,
+};
+
+const FILE_NAME =
+  /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|html?|mdx?|map|wasm|svg|png|ya?ml|txt|vue|ejs|hbs|pack|d\.ts)$/;
+
+/** Whether a dotted name is no option although it begins like one: `module.exports`, `entry.js`. */
+export function isNoOption(name: string): boolean {
+  if (FILE_NAME.test(name)) return true;
+  const [, first = "", rest = ""] = /^(\w+)\.(.*)$/s.exec(name) ?? [];
+  return Object.hasOwn(OTHER_OBJECTS, first) && OTHER_OBJECTS[first]?.test(rest) === true;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Top-level options whose bare name, in code, often means something else. */
+const AMBIGUOUS_NAMES = words(
+  "amd cache context dependencies dotenv extends loader module name node performance resolve stats " +
+    "target validate watch",
+);
+
+/** Those that may be an option of the package in its README, or a field on a page about hooks. */
+const ELSEWHERE_AMBIGUOUS_NAMES = words(
+  "bail devServer entry experiments mode optimization output parallelism plugins profile " +
+    "snapshot",
+);
+
+/** Flags that many programs have: in a README they may be those of another. */
+const AMBIGUOUS_FLAGS = words(
+  "cache color config context entry env help host hot json merge mode name open port profile " +
+    "progress stats target version watch",
+);
+
+/** `output.filename`, `module.rules[].test`, `splitChunks.cacheGroups.*.chunks` */
+const DOTTED = /^[A-Za-z]\w*(?:\[\])?(?:\.(?:[\w$/-]+|\*|<\w+>|\{\w+\})(?:\[\])?)+$/;
+const COMMAND = /^(?:npx )?webpack ([a-z]+)$/;
+const FLAG = /^--(?:no-)?([a-z][\w-]*)(?:[= ].+)?$/s;
+/** `mode: "production"`: the name is in front. */
+const NAMED = /^([\w.[\]*]+): \S/;
+
+/** The page on which something is mentioned. */
+export interface MentionPlace {
+  scope: ReferenceScope | undefined;
+  /** Of another package, whose own options and flags may have the same names. */
+  isReadme: boolean;
+}
+
+function toOption(name: string, index: ReferenceIndex, isReadme: boolean) {
+  if (isNoOption(name)) return undefined;
+  const option = resolveOption(name, index);
+  // In a README, the end of a path may be the package's own option.
+  const isWhole =
+    option && (name.startsWith("Rule.") || plainPath(option.path) === plainPath(name));
+  return isReadme && !isWhole ? undefined : option;
+}
+
+/**
+ * What inline code names, alone or with a value; undefined if it names nothing, or possibly
+ * something else: `output.filename`, `mode: "production"`, `--mode`, `compiler.hooks.emit`,
+ * `webpack serve`.
+ */
+export function mentionToId(
+  code: string,
+  { index }: Pick<ReferenceLookup, "index">,
+  { scope, isReadme }: MentionPlace,
+): ReferenceId | undefined {
+  const hook = resolveOwnedHook(code, index);
+  if (hook) return { kind: "hook", id: hook.id };
+  const flag = FLAG.exec(code)?.[1];
+  if (flag !== undefined) {
+    const isPlain = index.flagByName.has(flag) && !(isReadme && AMBIGUOUS_FLAGS.has(flag));
+    return isPlain ? { kind: "flag", name: flag } : undefined;
+  }
+  const command = index.commandByName.get(COMMAND.exec(code)?.[1] ?? "")?.name;
+  if (command !== undefined) return { kind: "command", name: command };
+  const name = NAMED.exec(code)?.[1] ?? code;
+  // On a page of a plugin or of hooks, a name is first of all one of theirs. Hooks have no values:
+  // what has one there is an argument with its type.
+  const own =
+    scope?.kind === "plugin" || (scope?.kind === "hooks" && name === code)
+      ? resolveHeading(scope, name, [], index)
+      : undefined;
+  if (own) return own;
+  if (DOTTED.test(name)) {
+    const option = toOption(name, index, isReadme);
+    return option && { kind: "option", path: option.path };
+  }
+  if (!/^[a-z]\w*$/i.test(name) || !index.optionByPath.has(name)) return undefined;
+  const isElsewhere = isReadme || scope?.kind === "hooks";
+  const isAmbiguous =
+    AMBIGUOUS_NAMES.has(name) || (isElsewhere && ELSEWHERE_AMBIGUOUS_NAMES.has(name));
+  return isAmbiguous ? undefined : { kind: "option", path: name };
+}
+
+/** Headings of a first column that lists parts of something, such as an object or a call. */
+const PART_TITLES = /^(?:arguments?|fields?|keys?|parameters?|propert(?:y|ies))$/i;
+
+/**
+ * The code in the first columns of tables that list the parts of something: the field `entry` of a
+ * chunk is not the option of that name.
+ */
+export function findParts(tree: Root): ReadonlySet<Element> {
+  const parts = new Set<Element>();
+  visit(tree, "element", (table) => {
+    if (table.tagName !== "table") return;
+    const firstCells: Element[] = [];
+    visit(table, "element", (row) => {
+      const cell =
+        row.tagName === "tr" ? row.children.find((child) => isElement(child)) : undefined;
+      if (cell) firstCells.push(cell);
+    });
+    const [title, ...cells] = firstCells;
+    if (!title || !PART_TITLES.test(toString(title).trim())) return;
+    for (const cell of cells) {
+      visit(cell, "element", (node) => {
+        if (node.tagName === "code") parts.add(node);
+      });
+    }
+  });
+  return parts;
+}

@@ -1,0 +1,182 @@
+import type { Element, ElementContent } from "hast";
+import type { PhrasingContent } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import {
+  MODES,
+  type Mode,
+  type ReferencePackage,
+  type ReferenceOption,
+} from "../../plugins/gatsby-source-webpack-reference/types";
+import { element, text } from "../lib/markup/hast";
+import type { KnownSince, ReferenceLookup } from "./lookup";
+import { idToName, type ReferenceId } from "./resolve";
+
+/** The URL of the heading that documents something; undefined for none and for the current one. */
+export type AddressOf = (id: ReferenceId) => string | undefined;
+
+export function code(value: string): Element {
+  return element("code", {}, [text(value)]);
+}
+
+/** Types or literals as one union in code; nothing for none. */
+export function unionToHast(types: readonly string[]): ElementContent[] {
+  return types.length === 0 ? [] : [code(types.join(" | "))];
+}
+
+/** Parts in a row, with something between: `a, b`. */
+export function joined(
+  parts: readonly (readonly ElementContent[])[],
+  between = ", ",
+): ElementContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
+}
+
+/** A name in code, as a link if the thing is documented. */
+export function nameToHast(id: ReferenceId, addressOf: AddressOf, name = idToName(id)): Element {
+  const href = addressOf(id);
+  return href === undefined ? code(name) : element("a", { className: ["ref"], href }, [code(name)]);
+}
+
+/**
+ * One line of Markdown (a purpose of ours, a description of webpack's) as content for an element:
+ * code and emphasis; of everything else its text.
+ */
+export function lineToHast(line: string): ElementContent[] {
+  if (!/[`*_\\&<[]/.test(line)) return [text(line)];
+  const [block] = unified().use(remarkParse).parse(line.replace(/\s+/g, " ")).children;
+  return block?.type === "paragraph"
+    ? block.children.flatMap((child) => phrasingToHast(child as unknown as PhrasingContent))
+    : [text(line)];
+}
+
+function phrasingToHast(node: PhrasingContent): ElementContent[] {
+  if (node.type === "inlineCode") return [code(node.value)];
+  if ("value" in node) return [text(node.value)];
+  if (!("children" in node)) return [];
+  const children = node.children.flatMap(phrasingToHast);
+  if (node.type === "strong") return [element("strong", {}, children)];
+  return node.type === "emphasis" ? [element("em", {}, children)] : children;
+}
+
+/** Content with more characters is folded. */
+const LONGEST_SHOWN = 120;
+
+function textLength(nodes: readonly ElementContent[]): number {
+  return nodes.reduce((sum, node) => {
+    if (node.type === "text") return sum + node.value.length;
+    return node.type === "element" ? sum + textLength(node.children) : sum;
+  }, 0);
+}
+
+/** The content, in a disclosure if it is long. */
+export function folded(summary: string, content: ElementContent[]): ElementContent[] {
+  if (textLength(content) <= LONGEST_SHOWN) return content;
+  return [disclosure([text(summary)], content)];
+}
+
+function disclosure(summary: ElementContent[], content: ElementContent[]): Element {
+  return element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
+}
+
+/** The allowed literals, with the version of those that came later. */
+export function valuesToHast(
+  path: string,
+  values: readonly string[],
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  const old: string[] = [];
+  const later: ElementContent[][] = [];
+  for (const value of values) {
+    const { added, deprecated } = lookup.sinceOfValue(path, value);
+    const notes = [
+      ...(added === undefined ? [] : [`since ${added}`]),
+      ...(deprecated === undefined ? [] : [`deprecated since ${deprecated}`]),
+    ];
+    if (notes.length === 0) old.push(value);
+    else later.push([code(value), text(` (${notes.join(", ")})`)]);
+  }
+  const first = old.length === 0 ? [] : [unionToHast(old)];
+  return folded(`${values.length} values`, joined([...first, ...later]));
+}
+
+/** One default if all modes agree, else each with the modes that have it. */
+export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementContent[] {
+  if (!defaults) return [];
+  const byValue = new Map<string, Mode[]>();
+  for (const mode of MODES) {
+    byValue.set(defaults[mode], [...(byValue.get(defaults[mode]) ?? []), mode]);
+  }
+  const parts = [...byValue].map(([value, modes]): ElementContent[] =>
+    modes.length === MODES.length ? [code(value)] : [code(value), text(` (${modes.join(", ")})`)],
+  );
+  return folded("Show the default", joined(parts));
+}
+
+/** A badge, or words for what the first compared version has; nothing if that isn't known. */
+export function sinceToHast({ added, first }: KnownSince): ElementContent[] {
+  if (added !== undefined) {
+    return [element("span", { className: ["badge"] }, [text(`${added}+`)])];
+  }
+  return first === undefined ? [] : [text(`${first} or earlier`)];
+}
+
+/** The package's note about a deprecation, and since when. */
+export function deprecationToHast(
+  note: string | undefined,
+  { deprecated }: KnownSince,
+): ElementContent[] {
+  if (note === undefined && deprecated === undefined) return [];
+  const since = deprecated === undefined ? "Yes" : `Since ${deprecated}`;
+  return note ? [text(`${since}: `), element("q", {}, lineToHast(note))] : [text(since)];
+}
+
+/** Our purpose, else the sentence of the package, quoted. */
+export function purposeToHast(
+  id: ReferenceId,
+  words: string,
+  from: ReferencePackage,
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  const purpose = lookup.purposeOf(id);
+  if (purpose !== undefined) return lineToHast(purpose);
+  return words === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(words))];
+}
+
+/** Of a union with more than `LONGEST_UNION` types only the first are shown. */
+const LONGEST_UNION = 5;
+const SHOWN = 3;
+
+/**
+ * The alternatives of a TypeScript type: what is between the bars outside of brackets.
+ *
+ * `string | (() => A | B)[] => ["string", "(() => A | B)[]"]`
+ */
+export function typeToAlternatives(type: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const piece of type.split(/(=>|[()[\]{}<>]| \| )/)) {
+    if (piece === " | " && depth === 0) {
+      parts.push("");
+      continue;
+    }
+    if (piece.length === 1 && "([{<".includes(piece)) depth += 1;
+    if (piece.length === 1 && ")]}>".includes(piece)) depth -= 1;
+    parts.push((parts.pop() ?? "") + piece);
+  }
+  return parts;
+}
+
+/**
+ * A TypeScript type in code; of a long union the first types, with all of them in a disclosure.
+ *
+ * @param name of what has the type, put in front of it
+ */
+export function typeToHast(type: string, name?: string): ElementContent[] {
+  const named = (value: string) => code(name === undefined ? value : `${name}: ${value}`);
+  const alternatives = typeToAlternatives(type);
+  if (alternatives.length <= LONGEST_UNION) return [named(type)];
+  const first = alternatives.slice(0, SHOWN).join(" | ");
+  const more = text(` and ${alternatives.length - SHOWN} more`);
+  return [disclosure([named(first), more], [named(type)])];
+}

@@ -1,0 +1,109 @@
+import type {
+  Reference,
+  ReferenceCommand,
+  ReferenceFlag,
+  ReferenceHook,
+  ReferenceOption,
+  ReferencePluginOption,
+} from "../../plugins/gatsby-source-webpack-reference/types";
+
+/** A reference with the maps that find its entries. */
+export interface ReferenceIndex extends Reference {
+  optionByPath: ReadonlyMap<string, ReferenceOption>;
+  /** Each path and everything that it is inside of: "entry.*", "entry". */
+  places: ReadonlySet<string>;
+  /** By `plainPath`; the shortest of several paths that read alike. */
+  optionByPlainPath: ReadonlyMap<string, ReferenceOption>;
+  /** By each end of two or more segments of a plain path: "splitChunks.chunks". */
+  optionsBySuffix: ReadonlyMap<string, readonly ReferenceOption[]>;
+  /** Paths that share a definition, shortest first. */
+  optionsByDefinition: ReadonlyMap<string, readonly ReferenceOption[]>;
+  flagByName: ReadonlyMap<string, ReferenceFlag>;
+  /** By name and by alias. */
+  commandByName: ReadonlyMap<string, ReferenceCommand>;
+  hookById: ReadonlyMap<string, ReferenceHook>;
+  /** By the class as users write it, and by its last part if only one class has it. */
+  pluginByName: ReadonlyMap<string, string>;
+  /** By plugin and path or plain path: "BannerPlugin#banner". */
+  pluginOptionByKey: ReadonlyMap<string, ReferencePluginOption>;
+}
+
+/**
+ * A path as people write it, without the marks of array items and of keys that the user chooses.
+ *
+ * // module.rules[].test => module.rules.test
+ * // splitChunks.cacheGroups.{cacheGroup}.chunks => splitChunks.cacheGroups.chunks
+ */
+export function plainPath(path: string): string {
+  return path
+    .replace(/\[\w*\]/g, "")
+    .split(".")
+    .filter((segment) => !/^(?:\*|<.*>|\{.*\}|)$/.test(segment))
+    .join(".");
+}
+
+/** Groups items by each of their keys, in order. */
+export function groupBy<Item>(items: Iterable<Item>, keysOf: (item: Item) => Iterable<string>) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const found = groups.get(key);
+      if (found) found.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+function firstBy<Item>(items: readonly Item[], keysOf: (item: Item) => string[]) {
+  const groups = groupBy(items, keysOf);
+  return new Map([...groups].flatMap(([key, [first]]) => (first ? [[key, first] as const] : [])));
+}
+
+// "a.b.c" => ["a.b.c", "b.c"]
+function suffixes(path: string): string[] {
+  const segments = path.split(".");
+  return segments.slice(0, -1).map((_, start) => segments.slice(start).join("."));
+}
+
+// "a[].*.b" => ["a", "a[]", "a[].*", "a[].*.b"]
+function placesOf(path: string): string[] {
+  return [...path.matchAll(/\[\]|\.|$/g)].flatMap(({ index, 0: mark }) =>
+    mark === "[]" ? [path.slice(0, index), path.slice(0, index + 2)] : [path.slice(0, index)],
+  );
+}
+
+function indexPlugins(names: readonly string[]): Map<string, string> {
+  const byLast = groupBy(names, (name) => [name.slice(name.lastIndexOf(".") + 1)]);
+  const short = [...byLast].flatMap(([last, [only, ...others]]): [string, string][] =>
+    only !== undefined && others.length === 0 ? [[last, only]] : [],
+  );
+  return new Map([...short, ...names.map((name): [string, string] => [name, name])]);
+}
+
+export function indexReference(reference: Reference): ReferenceIndex {
+  const { flags, commands, hooks, pluginOptions } = reference;
+  const options = reference.options.toSorted(
+    (a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
+  );
+  const optionByPlainPath = firstBy(options, ({ path }) => [plainPath(path)]);
+  return {
+    ...reference,
+    optionByPath: new Map(options.map((option) => [option.path, option])),
+    places: new Set(options.flatMap(({ path }) => placesOf(path))),
+    optionByPlainPath,
+    optionsBySuffix: groupBy(
+      options.filter((option) => optionByPlainPath.get(plainPath(option.path)) === option),
+      ({ path }) => suffixes(plainPath(path)),
+    ),
+    optionsByDefinition: groupBy(options, ({ definition }) => [definition]),
+    flagByName: new Map(flags.map((flag) => [flag.name, flag])),
+    commandByName: firstBy(commands, ({ name, aliases }) => [name, ...aliases]),
+    hookById: new Map(hooks.map((hook) => [hook.id, hook])),
+    pluginByName: indexPlugins([...new Set(pluginOptions.map(({ plugin }) => plugin))]),
+    pluginOptionByKey: firstBy(pluginOptions, ({ plugin, path }) => [
+      `${plugin}#${path}`,
+      `${plugin}#${plainPath(path)}`,
+    ]),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Element, Root } from "hast";
+import { headingRank } from "hast-util-heading-rank";
+import { toString } from "hast-util-to-string";
+import { element, hasClass, isBlank, isElement, stringProperty } from "../lib/markup/hast";
+import { headingTitle } from "../lib/markup/headings";
+import type { ReferenceTransform } from "../lib/markup/types";
+import { SKIP, visit } from "../lib/trees/visit";
+import { CARD_CLASS, toCards } from "./cards";
+import { linkConfigBlock } from "./config-code";
+import { fillFence } from "./fences";
+import type { ReferenceLookup } from "./lookup";
+import { findParts, mentionToId } from "./mentions";
+import type { AddressOf } from "./parts";
+import { headingParents, resolveHeading, type ReferenceScope } from "./resolve";
+
+/** Follows the headings while a tree is walked in order. */
+function trackHeadings(url: string, lookup: ReferenceLookup) {
+  let open: { level: number; id: string }[] = [];
+  const enter = (node: Element): void => {
+    const level = headingRank(node);
+    if (level === undefined) return;
+    const id = stringProperty(node, "id") ?? "";
+    open = [...open.filter((heading) => heading.level < level), { level, id }];
+  };
+  /** Nothing links to a heading that it is below of. */
+  const addressOf: AddressOf = (id) => {
+    const home = lookup.homeOf(id);
+    if (!home) return undefined;
+    if (home.url !== url) return `${home.url}#${home.anchor}`;
+    return open.some((heading) => heading.id === home.anchor) ? undefined : `#${home.anchor}`;
+  };
+  return { enter, addressOf };
+}
+
+/** `<h2><code>a</code> / <code>b</code></h2>` => `["a", "b"]`; none for a heading with other text. */
+function headingCodes(heading: Element): string[] {
+  const content = heading.children.filter(
+    (child) => !hasClass(child, "permalink") && !isBlank(child),
+  );
+  const isCodeOnly = content.every((child) =>
+    child.type === "text" ? child.value.trim() === "/" : isElement(child, "code"),
+  );
+  if (!isCodeOnly || content.length % 2 === 0) return [];
+  return headingTitle(heading).split(" / ");
+}
+
+function fenceCode(node: Element): Element | undefined {
+  const code = node.tagName === "pre" ? node.children.find((child) => isElement(child)) : undefined;
+  return hasClass(code, "language-reference") ? code : undefined;
+}
+
+/**
+ * What a page shows of the reference: tables in place of fences, a card below each heading that
+ * stands for something, and links from names in code to the headings that document them.
+ *
+ * @param scope what the page's headings stand for; nothing in a README
+ */
+export function referenceTransform(
+  lookup: ReferenceLookup,
+  scope: ReferenceScope | undefined,
+): ReferenceTransform {
+  return {
+    fillFences(tree: Root, { url }) {
+      const here = trackHeadings(url, lookup);
+      let level = 1;
+      visit(tree, "element", (node, index, parent) => {
+        here.enter(node);
+        level = headingRank(node) ?? level;
+        const code = fenceCode(node);
+        if (!code || !parent || index === undefined) return undefined;
+        const around = { lookup, addressOf: here.addressOf, level: level > 1 ? 3 : 2 } as const;
+        const { content } = fillFence(toString(code).trim(), around);
+        parent.children.splice(index, 1, ...content);
+        return [SKIP, index + content.length];
+      });
+    },
+
+    addFacts(tree: Root, { url, source }) {
+      const here = trackHeadings(url, lookup);
+      const parents = headingParents();
+      const parts = findParts(tree);
+      const place = { scope, isReadme: !source.startsWith("content/") };
+      visit(tree, "element", (node, index, parent) => {
+        here.enter(node);
+        const level = headingRank(node);
+        if (level !== undefined) {
+          if (!scope || !parent || index === undefined) return SKIP;
+          const above = parents.above(level);
+          const names = headingCodes(node).map(
+            (name) => [name, resolveHeading(scope, name, above, lookup.index)] as const,
+          );
+          parents.add(
+            level,
+            names.map(([, id]) => id),
+          );
+          const next = parent.children.slice(index + 1).find((child) => !isBlank(child));
+          if (!hasClass(next, CARD_CLASS))
+            parent.children.splice(index + 1, 0, ...toCards(names, lookup, here.addressOf));
+          return SKIP;
+        }
+        if (hasClass(node, "code")) {
+          linkConfigBlock(node, here.addressOf, lookup.index);
+          return SKIP;
+        }
+        if (isElement(node, "a", "pre", "button", "summary") || hasClass(node, CARD_CLASS))
+          return SKIP;
+        if (node.tagName !== "code" || !parent || index === undefined) return undefined;
+        const [only, ...others] = node.children;
+        if (only?.type !== "text" || others.length > 0) return SKIP;
+        const name = only.value.trim();
+        if (parts.has(node) && /^\w+$/.test(name)) return SKIP;
+        const id = mentionToId(name, lookup, place);
+        const href = id && here.addressOf(id);
+        if (href !== undefined)
+          parent.children[index] = element("a", { className: ["ref"], href }, [node]);
+        return SKIP;
+      });
+    },
+  };
+}

@@ -1,2 +1,0 @@
-export { readReference } from "./read-reference";
-export { emptySince, readSince } from "./read-since";
