@@ -1,6 +1,6 @@
 import type { BuildArgs } from "gatsby";
 import type { ListedKit, ListedProject, MarkdownPage } from "../lib/markdown-copy";
-import type { SearchHeading } from "../lib/search";
+import type { SearchHeading } from "../lib/markup/to-search-headings";
 
 const query = /* GraphQL */ `
   {
