@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { checkValue, readYaml, type FieldHelp } from "../../src/lib/data";
+import { checkValue } from "../../src/content/schema";
+import { readYaml } from "../../src/content/yaml";
 import { formatProblem } from "../../src/lib/problems";
 import type { Supporter } from "../../src/lib/supporters";
 
@@ -31,38 +32,6 @@ export interface Kept {
   supporters: Supporter[];
 }
 
-const cents = (key: string): FieldHelp => ({
-  expects: "a whole number of US cents",
-  example: `"${key}": 500000`,
-});
-
-const help: Readonly<Record<string, FieldHelp>> = {
-  "": { expects: "the list that `npm run supporters:update` writes", example: "" },
-  fetched: { expects: "a time in UTC", example: '"fetched": "2026-11-01T12:00:00.000Z"' },
-  account: { expects: "the name of an account", example: '"account": "webpack"' },
-  supporters: { expects: "a list of supporters", example: '"supporters": []' },
-  "supporters.*": { expects: "a supporter with all fields", example: "" },
-  "supporters.*.name": { expects: "the supporter's name", example: '"name": "Example"' },
-  "supporters.*.slug": {
-    expects: "the name of an account, or null",
-    example: '"slug": "example"',
-  },
-  "supporters.*.website": {
-    expects: "an http or https address, or null",
-    example: '"website": "https://example.org/"',
-  },
-  "supporters.*.image": {
-    expects: "an https address, or null",
-    example: '"image": "https://images.opencollective.com/example/256.png"',
-  },
-  "supporters.*.total": cents("total"),
-  "supporters.*.monthly": cents("monthly"),
-  "supporters.*.since": {
-    expects: "a time in whole seconds since 1970",
-    example: '"since": 1500000000',
-  },
-};
-
 const remedy = "Restore the file from version control, or run `npm run supporters:update`.";
 
 /**
@@ -76,7 +45,7 @@ export function parseKept(text: string, file: string): Kept {
   // Read again as YAML, of which JSON is a part: that knows where in the file each value stands.
   const rule = "data/supporters";
   const { problems, source } = readYaml(file, text, rule);
-  const checked = source && checkValue(source, keptSchema, { help, whole: "the file", rule });
+  const checked = source && checkValue(source, keptSchema, { whole: "the file", rule });
   const all = [...problems, ...(checked?.ok === false ? checked.problems : [])];
   const lines = all.length > 0 ? all.map(formatProblem) : [`${file}: no valid JSON`];
   throw new Error([...lines, remedy].join("\n"));

@@ -2,15 +2,16 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
 import type { CoverageInput, CoveragePage } from "../../src/lib/coverage";
-import { parseOptionPurposes } from "../../src/lib/data";
-import { readPages } from "../../src/lib/frontmatter";
+import { parseOptionPurposes } from "../../src/lib/data/reference-lists";
+import { parseSections } from "../../src/content/data-files";
+import { readPages } from "../../src/content/pages";
 import { formatProblem } from "../../src/lib/problems";
 import { scopeOf } from "../../src/lib/reference";
 import { parseKnownAnchors } from "../../src/lib/outside-links";
 import { readReference } from "../../src/sources/webpack";
-import { readAddressData } from "../outside-links/read-data";
 
 const purposesFile = "content/data/option-purposes.yml";
+const sectionsFile = "content/data/sections.yml";
 const anchorsFile = "content/data/known-anchors.tsv";
 
 /** All that coverage is counted from, and the sections whose texts are complete. */
@@ -25,20 +26,19 @@ export type CoverageFiles = CoverageInput & { written: ReadonlySet<string> };
  */
 export async function readCoverageInput(root: string, packages = root): Promise<CoverageFiles> {
   const readText = (file: string) => readFile(path.join(root, file), "utf8");
-  const [reference, data, pages] = await Promise.all([
-    readReference(packages),
-    readAddressData(root),
-    readCoveragePages(root),
-  ]);
+  const [reference, pages] = await Promise.all([readReference(packages), readCoveragePages(root)]);
   const purposes = parseOptionPurposes(await readText(purposesFile), purposesFile);
-  if (!purposes.ok) throw new Error(purposes.problems.map(formatProblem).join("\n"));
+  const sections = parseSections(await readText(sectionsFile), sectionsFile);
+  for (const parsed of [purposes, sections]) {
+    if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  }
   return {
     reference,
     pages,
-    planned: new Set(data.plannedPages.map(({ url }) => url)),
-    purposes: purposes.data,
-    anchors: parseKnownAnchors(await readText(anchorsFile), anchorsFile).anchors,
-    written: data.written,
+    planned: new Set(),
+    purposes: purposes.ok ? purposes.data : [],
+    anchors: parseKnownAnchors(await readText(anchorsFile), anchorsFile),
+    written: new Set(sections.ok ? sections.data.map(({ key }) => key) : []),
   };
 }
 

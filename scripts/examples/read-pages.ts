@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
-import { parseMarkdown } from "../../src/lib/check/markdown";
+import { parseMarkdown } from "../../src/content/markdown";
 import type { ExamplePage } from "../../src/lib/examples";
-import { readPage, type ReadPage } from "../../src/lib/frontmatter";
+import { readFrontMatter, type ReadFrontMatter } from "../../src/content/front-matter";
 import { compareProblems, type Problem } from "../../src/lib/problems";
 import { pathToUrl } from "../../src/lib/urls";
 
 /** A page with the places of its front matter. */
 export interface ReadExamplePage extends ExamplePage {
-  positionOf: ReadPage["positionOf"];
+  positionOf: ReadFrontMatter["positionOf"];
 }
 
 /** All pages that could be read, and what is wrong with those that could not. */
@@ -24,7 +24,7 @@ export async function readPages(
     const text = await readFile(path.join(root, file), "utf8");
     // Parsing is the slow part, and most pages have no project.
     if (!/^\s*(?:`{3,}|~{3,}).*\bproject=/m.test(text)) continue;
-    const { data, body, positionOf, problems: wrong } = readPage(file, text);
+    const { data, body, positionOf, problems: wrong } = readFrontMatter(file, text);
     const markdown = body && parseMarkdown(file, body.text, body.line);
     if (!data || !markdown || "rule" in markdown) {
       problems.push(...wrong, ...(markdown && "rule" in markdown ? [markdown] : []));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { collectProjects } from "../../src/lib/examples";
 import { formatProblem } from "../../src/lib/problems";
 import { fence, toPage } from "../../src/lib/examples/fixture";
-import type { FrontMatter } from "../../src/lib/frontmatter";
+import type { FrontMatter } from "../../src/content/front-matter";
 import { runAll, type RunReport } from "./run-all";
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import path from "node:path";
 import { coverReference, findMissing, findUnknownNames } from "../../src/lib/coverage";
 import { collectProjects } from "../../src/lib/examples";
 import { indexReference } from "../../src/lib/reference";
-import { checkContent } from "../check/check-content";
+import { checkContent } from "../../src/check/check-content";
 import { readCoverageInput } from "../coverage/read-input";
 import { checkPagesWithExamples } from "../examples/check-pages";
 import { readPages } from "../examples/read-pages";

@@ -14,7 +14,6 @@ async function compileFile(relative: string, value: string): Promise<string> {
     images: "i1",
     site: {
       pages: new Set(["/guides/csp/"]),
-      planned: new Map([["/guides/caching/", "/guides/"]]),
       redirects: new Map(),
       files: new Set(),
       hostRedirects: [],

@@ -1,9 +1,8 @@
 import fs from "node:fs";
-import { parseSections } from "../lib/data";
+import { parseSections } from "../content/data-files";
 import {
   firstSegment,
   footerLinks,
-  frameHref,
   isActive,
   sectionLinks,
   topLinks,
@@ -34,12 +33,6 @@ test.each([
 test("a link that names no segments is never the current one", () => {
   expect(isActive({ title: "Chat", url: "/concepts/" }, "/concepts/")).toBe(false);
 });
-
-test.each([
-  ["a page", "/concepts/", "/concepts/"],
-  ["a page that is still to be written", "/branding/", "/"],
-  ["another site", "https://webpack.threadless.com", "https://webpack.threadless.com"],
-])("the frame leads to %s: %s => %s", (_, url, href) => expect(frameHref(url)).toBe(href));
 
 test("the bars are those of the specification, in its order", () => {
   expect(topLinks.map(({ title, url }) => `${title} ${url}`)).toEqual([

@@ -91,11 +91,3 @@ export function isActive(link: FrameLink, pathname: string): boolean {
 /** Whether a page has the bar of sections: all that belongs to Documentation, the first link. */
 export const showsSections = (pathname: string): boolean =>
   topLinks.slice(0, 1).some((link) => isActive(link, pathname));
-
-/**
- * Where a link of the frame leads: to its page, or, while that page is still to be written, to the
- * page that stands in for it.
- */
-export function frameHref(url: string): string {
-  return __PLANNED_PAGES__[url] ?? url;
-}

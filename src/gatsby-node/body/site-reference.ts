@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { parseOptionPurposes } from "../../lib/data";
-import { readPages } from "../../lib/frontmatter";
+import { parseOptionPurposes } from "../../lib/data/reference-lists";
+import { readPages } from "../../content/pages";
 import {
   findHomeEntries,
   indexReference,

@@ -1,4 +1,4 @@
-import { parseSearchSynonyms } from "../../lib/data";
+import { parseSearchSynonyms } from "../../content/data-files";
 import { fitSearchFile, plainName, type SearchHeading, type SearchPage } from "../../lib/search";
 import { readData } from "../body/site-index";
 import { writeChangedText } from "../reader-tools/write-changed";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { parseSections } from "../../lib/data";
+import { parseSections } from "../../content/data-files";
 import { writeFeeds } from "../../lib/feeds";
 import { writeLlmsFull, writeLlmsTxt } from "../../lib/llms";
 import { kitsToMarkdown, projectsToMarkdown } from "../../lib/markdown-copy";

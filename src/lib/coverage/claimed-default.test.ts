@@ -1,4 +1,4 @@
-import { parseMarkdown, type Markdown } from "../check/markdown";
+import { parseMarkdown, type Markdown } from "../../content/markdown";
 import { formatProblem } from "../problems";
 import type { ReferenceOption } from "../reference";
 import { reference as small } from "../reference/fixture";

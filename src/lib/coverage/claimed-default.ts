@@ -1,7 +1,7 @@
 import type { Heading, InlineCode, PhrasingContent } from "mdast";
 import { SKIP, visit } from "../trees/visit";
-import type { Markdown } from "../check/markdown";
-import { nodeProblem } from "../check/node-problem";
+import type { Markdown } from "../../content/markdown";
+import { nodeProblem } from "../../check/node-problem";
 import type { Problem } from "../problems";
 import {
   headingParents,

@@ -1,4 +1,4 @@
-import type { PlacedPurpose } from "../data";
+import type { PlacedPurpose } from "../data/reference-lists";
 import type { KnownAnchor } from "../outside-links";
 import {
   idToKey,

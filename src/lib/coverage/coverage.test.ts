@@ -1,4 +1,4 @@
-import type { PlacedPurpose } from "../data";
+import type { PlacedPurpose } from "../data/reference-lists";
 import type { KnownAnchor } from "../outside-links";
 import { formatProblem } from "../problems";
 import { idToName, indexReference, type ReferenceScope } from "../reference";
@@ -43,7 +43,7 @@ const purpose = (path: string, line = 1): PlacedPurpose => ({
 });
 const anchor = (address: string, level = 2): KnownAnchor => {
   const [url = "", id = ""] = address.split("#");
-  return { url, id, level, file: "a.tsv", line: 2, column: 1 };
+  return { url, id, level };
 };
 const input = (more: Partial<CoverageInput> = {}): CoverageInput => ({
   reference: indexReference(reference),

@@ -1,5 +1,6 @@
+import { bodyHeadings } from "../../content/markdown";
 import type { Problem } from "../problems";
-import { idToName, indexReference, plainPath, scanHeadings, type ReferenceId } from "../reference";
+import { idToName, indexReference, plainPath, type ReferenceId } from "../reference";
 import { idToPurposeName, type CoverageInput } from "./cover";
 import type { CoveragePage, CoveredUnit } from "./types";
 
@@ -83,7 +84,7 @@ const urlToFile = (url: string) => `content${url.slice(0, -1)}.md`;
 /** Below the heading of what is nearest around it, else where the text begins. */
 function placeIn({ file, body }: CoveragePage, unit: CoveredUnit) {
   const name = unitName(unit);
-  const around = scanHeadings(body.text)
+  const around = bodyHeadings(body.text)
     .filter(({ codes }) => codes.some((code) => name.startsWith(`${code.replace(/^--/, "")}.`)))
     .sort((a, b) => b.text.length - a.text.length)[0];
   return { file, line: around ? body.line + around.line - 1 : body.line, column: 1 };

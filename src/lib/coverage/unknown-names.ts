@@ -1,5 +1,5 @@
 import { checkHeadingNames } from "../check/names/heading-names";
-import type { PlacedPurpose } from "../data";
+import type { PlacedPurpose } from "../data/reference-lists";
 import { nearest, type Problem } from "../problems";
 import { indexReference, resolveOption, type ReferenceIndex } from "../reference";
 import { idToPurposeName, type CoverageInput } from "./cover";

@@ -1,5 +1,5 @@
 import { checkProjectLinks, collectProjects } from ".";
-import type { FrontMatter } from "../frontmatter";
+import type { FrontMatter } from "../../content/front-matter";
 import { formatProblem } from "../problems";
 import { fence, toPage } from "./fixture";
 

@@ -1,5 +1,5 @@
-import { parseMarkdown } from "../check/markdown";
-import type { FrontMatter } from "../frontmatter";
+import { parseMarkdown } from "../../content/markdown";
+import type { FrontMatter } from "../../content/front-matter";
 import type { ExamplePage } from "./types";
 
 /** A page from its Markdown, whose first line is line 1. For tests only. */

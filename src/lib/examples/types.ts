@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import type { FrontMatter } from "../frontmatter";
+import type { FrontMatter } from "../../content/front-matter";
 
 /** Where something begins in a content file, counted from 1. */
 export interface Place {

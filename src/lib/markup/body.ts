@@ -25,7 +25,7 @@ import { dropInvisible } from "./invisible";
  * @returns the same tree
  */
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
-  dropUnsafe(tree, context);
+  dropUnsafe(tree);
   frameCallouts(tree);
   fillReferenceFences(tree, context);
   frameCode(tree, context);
@@ -36,7 +36,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
     alignByClass(node);
   });
   wrapTables(tree);
-  linkHeadings(tree, context);
+  linkHeadings(tree);
   addCards(tree, context);
   linkMentions(tree, context);
   linkConfigCode(tree, context);

@@ -1,8 +1,12 @@
-import { astNodes, type AstNode } from "../check/code/ast";
-import { isScriptLanguage, parseJs, type Program } from "../check/code/parse-js";
-import { exportedNode, literalsOf } from "../check/config/exported";
-import { isConfig } from "../check/config/find-configs";
-import { propertyName } from "../check/config/property-name";
+import { isScriptLanguage, parseJs, type Program } from "../../check/code/parse-js";
+import {
+  astNodes,
+  exportedNode,
+  literalsOf,
+  propertyName,
+  type AstNode,
+} from "../../check/config/exported";
+import { isConfig } from "../../check/config/find-configs";
 import type { ReferenceId, ReferenceIndex } from "../reference";
 
 /** Code as a page shows it. */

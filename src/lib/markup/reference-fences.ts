@@ -4,14 +4,13 @@ import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "../trees/visit";
 import { parse } from "yaml";
 import { nearest, showValue } from "../problems";
-import type { ReferenceLookup } from "../reference";
+import type { ReferenceIndex, ReferenceLookup } from "../reference";
 import { hasClass, isElement } from "./hast";
 import { changesToHast } from "./reference-changes";
 import { commandsTable, coreFlags, flagsTable } from "./reference-cli-tables";
 import { startHere } from "./reference-here";
 import type { AddressOf } from "./reference-parts";
 import { hooksTable, optionsTable, pluginTable } from "./reference-tables";
-import { report } from "./report";
 import type { BodyContext } from "./types";
 
 /** What a table needs besides its name. */
@@ -24,56 +23,46 @@ interface Around {
 
 interface Kind {
   /** The names that it may have. */
-  names(lookup: ReferenceLookup): readonly string[];
+  names(index: ReferenceIndex): readonly string[];
   /** What is shown; undefined when there is nothing to show. */
   make(name: string, around: Around): readonly ElementContent[] | undefined;
-  /** Why there may be nothing to show, and what to do. */
-  empty: string;
 }
 
 const one = (made: Element | undefined): Element[] | undefined => made && [made];
 
-const allHaveHeadings = "everything in it has a heading. Take the block out.";
-
 const kinds: Readonly<Record<string, Kind>> = {
   options: {
-    names: ({ index }) => [...index.places],
+    names: (index) => [...index.places],
     make: (name, { lookup }) => one(optionsTable(name, lookup)),
-    empty: allHaveHeadings,
   },
   flags: {
-    names: ({ index }) => ["core", ...new Set(index.commands.map(({ name }) => name))],
+    names: (index) => ["core", ...new Set(index.commands.map(({ name }) => name))],
     make: (name, { lookup, addressOf }) =>
       one(name === "core" ? coreFlags(lookup) : flagsTable(name, lookup, addressOf)),
-    empty: "the command has no flags of its own. Take the block out.",
   },
   commands: {
     names: () => ["all"],
     make: (_name, { lookup, addressOf }) => [commandsTable(lookup, addressOf)],
-    empty: "webpack-cli has no commands.",
   },
   hooks: {
-    names: ({ index }) => [...new Set(index.hooks.map(({ owner }) => owner))],
+    names: (index) => [...new Set(index.hooks.map(({ owner }) => owner))],
     make: (name, { lookup }) => one(hooksTable(name, lookup)),
-    empty: allHaveHeadings,
   },
   plugin: {
-    names: ({ index }) => [...index.pluginByName.keys()],
+    names: (index) => [...index.pluginByName.keys()],
     make: (name, { lookup }) =>
       one(pluginTable(lookup.index.pluginByName.get(name) ?? name, lookup)),
-    empty: allHaveHeadings,
   },
   changes: {
     names: () => ["webpack"],
     make: (_name, { lookup, addressOf, level }) => changesToHast(lookup, addressOf, level),
-    empty: 'content/data/since.json knows of no change. Run "npm run since:update".',
   },
 };
 
 /** What a fence asks for, or what is wrong with it. */
 const readFence = (
   yaml: string,
-  lookup: ReferenceLookup,
+  index: ReferenceIndex,
 ): { kind: Kind; name: string } | { message: string } => {
   const example = 'Write one line such as "options: output".';
   let value: unknown;
@@ -95,7 +84,7 @@ const readFence = (
       : `Known are ${Object.keys(kinds).join(", ")}.`;
     return { message: `has the key "${key}", which means nothing. ${advice}` };
   }
-  const known = kind.names(lookup);
+  const known = kind.names(index);
   if (typeof name === "string" && known.includes(name)) return { kind, name };
   const meant = typeof name === "string" ? nearest(name, known) : undefined;
   const advice = meant
@@ -108,6 +97,12 @@ const readFence = (
   };
 };
 
+/** What is wrong with a fence, without its subject; undefined when it asks for something known. */
+export function findFenceMistake(yaml: string, index: ReferenceIndex): string | undefined {
+  const asked = readFence(yaml, index);
+  return "message" in asked ? asked.message : undefined;
+}
+
 const fenceCode = (node: Element): Element | undefined => {
   const code = node.tagName === "pre" ? node.children.find((child) => isElement(child)) : undefined;
   return hasClass(code, "language-reference") ? code : undefined;
@@ -115,8 +110,8 @@ const fenceCode = (node: Element): Element | undefined => {
 
 /**
  * Puts the tables in place that fences with the language `reference` ask for. Runs before blocks
- * of code are framed and before headings get ids. What a fence asks for in vain is reported, and
- * the fence is left out.
+ * of code are framed and before headings get ids. A fence that asks for what is
+ * not there is left out: the checker reports it.
  */
 export const fillReferenceFences = (tree: Root, context: BodyContext): void => {
   const lookup = context.reference?.lookup;
@@ -129,19 +124,9 @@ export const fillReferenceFences = (tree: Root, context: BodyContext): void => {
     const code = fenceCode(node);
     if (!code || !parent || index === undefined) return undefined;
     const yaml = toString(code).trim();
-    const asked = readFence(yaml, lookup);
-    let content: readonly ElementContent[] = [];
-    if ("message" in asked) {
-      report(context, "error", "reference/fence", `a "reference" block ${asked.message}`);
-    } else {
-      const around = { lookup, addressOf: here.addressOf, level: level > 1 ? 3 : 2 } as const;
-      const made = asked.kind.make(asked.name, around);
-      content = made ?? [];
-      if (!made) {
-        const message = `a "reference" block with "${yaml}" has nothing to show: ${asked.kind.empty}`;
-        report(context, "warning", "reference/fence", message);
-      }
-    }
+    const asked = readFence(yaml, lookup.index);
+    const around = { lookup, addressOf: here.addressOf, level: level > 1 ? 3 : 2 } as const;
+    const content = "message" in asked ? [] : (asked.kind.make(asked.name, around) ?? []);
     parent.children.splice(index, 1, ...content);
     return [SKIP, index + content.length];
   });

@@ -15,8 +15,7 @@ import { cardClass } from "./reference-card";
 import { startHere } from "./reference-here";
 import { findParts } from "./reference-part-tables";
 import { ambiguousFlags, isPlainName } from "./reference-single-names";
-import { isOwnText } from "./report";
-import type { BodyContext } from "./types";
+import { isOwnText, type BodyContext } from "./types";
 
 /** `output.filename`, `module.rules[].test`, `splitChunks.cacheGroups.*.chunks` */
 const dotted = /^[A-Za-z]\w*(?:\[\])?(?:\.(?:[\w$/-]+|\*|<\w+>|\{\w+\})(?:\[\])?)+$/;

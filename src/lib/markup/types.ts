@@ -19,16 +19,6 @@ export interface ImageSource {
   sizes: string;
 }
 
-/** Something a person should know about a body. */
-export interface Finding {
-  /** "link/broken", "code/language" … */
-  rule: string;
-  /** Where, what is wrong, the value found, the fix. */
-  message: string;
-  href?: string;
-  severity: "error" | "warning" | "planned";
-}
-
 /** The reference, as a page sees it. */
 export interface PageReference {
   lookup: ReferenceLookup;
@@ -58,5 +48,7 @@ export interface BodyContext {
    * @param width at which the text wants it, in CSS pixels; else as wide as there is room
    */
   image(src: string, width?: number): ImageFacts | undefined;
-  report(finding: Finding): void;
 }
+
+/** Whether the body is the project's own text, not a package's README. */
+export const isOwnText = (context: BodyContext): boolean => context.source.startsWith("content/");

@@ -9,7 +9,6 @@ export { idToKey, idToName } from "./reference-id";
 export { resolveHeading } from "./resolve-heading";
 export { ownerToVariable, resolveOwnedHook } from "./resolve-hook";
 export { resolveInside, resolveOption } from "./resolve-option";
-export { scanHeadings, type ScannedHeading } from "./scan-headings";
 export { scopeOf } from "./scope";
 export { modes } from "./types";
 export type * from "./types";

@@ -1,11 +1,11 @@
 import type { ReferenceIndex } from "./index-reference";
 import { indexReference } from "./index-reference";
 import { resolveHeading } from "./resolve-heading";
-import { scanHeadings, type ScannedHeading } from "./scan-headings";
+import { bodyHeadings, type PageHeading } from "../../content/markdown";
 import type { Reference, ReferenceId, ReferenceScope } from "./types";
 
 /** A heading in code, and what each of its names stands for. */
-export interface ReferenceHeading extends ScannedHeading {
+export interface ReferenceHeading extends PageHeading {
   /** As many as `codes`; undefined where a name stands for nothing. */
   ids: readonly (ReferenceId | undefined)[];
 }
@@ -43,7 +43,7 @@ export function referenceHeadings(
 ): ReferenceHeading[] {
   const index = indexReference(reference);
   const parents = headingParents();
-  return scanHeadings(body).flatMap((heading): ReferenceHeading[] => {
+  return bodyHeadings(body).flatMap((heading): ReferenceHeading[] => {
     const above = parents.above(heading.level);
     const ids = heading.codes.map((code) => resolveHeading(scope, code, above, index));
     parents.add(heading.level, ids);

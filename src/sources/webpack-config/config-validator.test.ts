@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { createConfigValidator, type ConfigValidator } from ".";
-import type { ConfigVerdict } from "../../lib/check";
+import { createConfigValidator, type ConfigValidator } from "./config-validator";
+import type { ConfigVerdict } from "../../check/config/find-configs";
 
 jest.setTimeout(120_000);
 

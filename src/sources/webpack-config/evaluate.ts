@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ConfigSource } from "../../lib/check/config/types";
+import type { ConfigSource } from "../../check/config/find-configs";
 import { loadModule, projectFolder } from "./load-module";
 import { isStandIn } from "./stand-ins";
 

@@ -1,7 +1,7 @@
 import { validate as validateSchema } from "schema-utils";
 import webpack, { type Configuration } from "webpack";
 import serverSchema from "webpack-dev-server/lib/options.json";
-import type { ConfigSource, ConfigVerdict } from "../../lib/check/config/types";
+import type { ConfigSource, ConfigVerdict } from "../../check/config/find-configs";
 import { evaluate } from "./evaluate";
 
 /** Runs a configuration and has webpack, and webpack-dev-server for its part, validate it. */

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { nearest, type Problem } from "../../problems";
 import type { ReferenceIndex } from "../../reference";
-import type { Fence } from "../code/fence";
-import { nodeProblem } from "../node-problem";
+import type { Fence } from "../../../check/code/fence";
+import { nodeProblem } from "../../../check/node-problem";
 import type { InlineCode } from "./inline-codes";
 
 const shellLanguages = [

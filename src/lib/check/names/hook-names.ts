@@ -1,7 +1,7 @@
 import { nearest, type Problem } from "../../problems";
 import { ownerToVariable, resolveOwnedHook, type ReferenceIndex } from "../../reference";
-import type { ParsedFence } from "../code/parse-fence";
-import { nodeProblem } from "../node-problem";
+import type { ParsedFence } from "../../../check/code/fence";
+import { nodeProblem } from "../../../check/node-problem";
 import type { InlineCode } from "./inline-codes";
 
 // compiler.hooks.emit, Compilation.hooks.seal

@@ -1,8 +1,8 @@
 import { checkClaimedDefaults } from "../../coverage/claimed-default";
 import type { Problem } from "../../problems";
 import type { ReferenceIndex, ReferenceScope } from "../../reference";
-import type { ParsedFence } from "../code/parse-fence";
-import type { Markdown } from "../markdown";
+import type { ParsedFence } from "../../../check/code/fence";
+import type { Markdown } from "../../../content/markdown";
 import { checkFlagNames } from "./flag-names";
 import { checkHeadingNames } from "./heading-names";
 import { checkHookNames } from "./hook-names";

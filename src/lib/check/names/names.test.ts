@@ -1,6 +1,6 @@
 import { indexReference, type ReferenceScope } from "../../reference";
 import { reference } from "../../reference/fixture";
-import { fencesOf, markdownOf, told } from "../fixture";
+import { fencesOf, markdownOf, told } from "../../../check/fixture";
 import { checkNames } from ".";
 
 const index = indexReference(reference);

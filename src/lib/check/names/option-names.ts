@@ -1,6 +1,6 @@
 import { nearest, type Problem } from "../../problems";
 import { plainPath, resolveOption, type ReferenceIndex } from "../../reference";
-import { nodeProblem } from "../node-problem";
+import { nodeProblem } from "../../../check/node-problem";
 import type { InlineCode } from "./inline-codes";
 import { isNoOption } from "./no-options";
 
