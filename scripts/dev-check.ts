@@ -4,7 +4,7 @@
  * to the parent as a message, and the process ends with its parent.
  */
 import { watch } from "chokidar";
-import type { CheckMessage } from "../src/gatsby-node/dev-problems-message";
+import type { CheckMessage } from "../src/gatsby-node/dev-problems";
 import { checkContent } from "../src/check/check-content";
 import { oneAtATime } from "./dev-check/one-at-a-time";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { checkValue } from "../../src/content/schema";
+import { checkValue, describe } from "../../src/content/schema";
 import { readYaml } from "../../src/content/yaml";
 import { formatProblem } from "../../src/lib/problems";
 import type { Supporter } from "../../src/lib/supporters";
@@ -12,7 +12,7 @@ const keptSchema = z.strictObject({
   account: z.string().min(1),
   supporters: z.array(
     z.strictObject({
-      name: z.string().min(1),
+      name: describe(z.string().min(1), "the supporter's name", '"name": "Example"'),
       slug: z.string().min(1).nullable(),
       website: address(/^https?$/),
       image: address(/^https$/),

@@ -32,10 +32,7 @@ test("a short file is shown whole, with the language's label and colours", async
       '<ins class="line"><span class="t-k">let</span> a = <span class="t-s">"new"</span>;\n</ins>' +
       '<span class="t-k">let</span> b;\n<ins class="line"><span class="t-k">let</span> c;</ins>',
   );
-  expect({ copied, label, title }).toEqual({
-    ...{ copied: after, label: "js", title: "a.js" },
-    reports: [],
-  });
+  expect({ copied, label, title }).toEqual({ copied: after, label: "js", title: "a.js" });
 });
 
 test("of a long file three lines around each change are shown, and all of it is copied", async () => {
