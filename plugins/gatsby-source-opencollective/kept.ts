@@ -7,21 +7,30 @@ import type { Supporter } from "../../src/lib/supporters";
 
 const address = (protocol: RegExp) => z.url({ protocol }).nullable();
 
-const keptSchema = z.strictObject({
-  fetched: z.iso.datetime(),
-  account: z.string().min(1),
-  supporters: z.array(
-    z.strictObject({
-      name: describe(z.string().min(1), "the supporter's name", '"name": "Example"'),
-      slug: z.string().min(1).nullable(),
-      website: address(/^https?$/),
-      image: address(/^https$/),
-      total: z.int().positive(),
-      monthly: z.int().nonnegative(),
-      since: z.int(),
-    }),
-  ),
-});
+const cents = "a whole number of US cents";
+const keptSchema = describe(
+  z.strictObject({
+    fetched: describe(z.iso.datetime(), "a time in UTC", '"fetched": "2026-11-01T12:00:00.000Z"'),
+    account: describe(z.string().min(1), "the name of an account", '"account": "webpack"'),
+    supporters: z.array(
+      z.strictObject({
+        name: describe(z.string().min(1), "the supporter's name", '"name": "Example"'),
+        slug: z.string().min(1).nullable(),
+        website: describe(
+          address(/^https?$/),
+          "an http or https address, or null",
+          '"website": "https://example.org/"',
+        ),
+        image: describe(address(/^https$/), "an https address, or null", '"image": null'),
+        total: describe(z.int().positive(), cents, '"total": 500000'),
+        monthly: describe(z.int().nonnegative(), cents, '"monthly": 500000'),
+        since: z.int(),
+      }),
+    ),
+  }),
+  "the list that `npm run supporters:update` writes",
+  "",
+);
 
 /** A complete answer of Open Collective, as it was when it was kept. */
 export interface Kept {
