@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { awaken, laidOut, sidebarLink, title } from "./support/places";
-import { ownPages, plannedUrls, readmePages, sections } from "./support/site";
+import { ownPages, readmePages, sections } from "./support/site";
 import { cutOff } from "./support/surroundings";
 import { expect, isHydrated, test } from "./support/test";
 
 // Behaviours of docs/requirements.md that belong to no other file of tests.
 
 const published = new Set([...ownPages, ...readmePages].map(({ url }) => url));
-const planned = new Set(plannedUrls);
 
 /** The pages of each section by their last part; the section's own page is "". */
 const wanted: Readonly<Record<string, string>> = {
@@ -29,14 +28,12 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 for (const [section, names] of Object.entries(wanted)) {
-  test(`${section}: every page of the specification is there or announced as planned`, async ({
-    request,
-  }) => {
+  test(`${section}: every page of the specification is there`, async ({ request }) => {
     test.slow();
     const urls = names.split(" ").map((name) => `/${section}/${name ? `${name}/` : ""}`);
     for (const url of urls) {
       const status = (await request.get(url)).status();
-      expect(published.has(url) || planned.has(url), url).toBe(true);
+      expect(published.has(url), url).toBe(true);
       expect(status, url).toBe(published.has(url) ? 200 : 404);
     }
     expect(published.has(`/${section}/`)).toBe(true);

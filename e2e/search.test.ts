@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { parseSearchQueries } from "../src/lib/data";
+import { parseSearchQueries } from "../src/content/data-files";
 import { expectAccessible } from "./support/accessible";
 import { awaken, isSameDocument, markDocument, title } from "./support/places";
 import { expect, isHydrated, test } from "./support/test";

@@ -3,7 +3,7 @@
  * into books/. Exit code 1: the reasons are told, and no file is half written.
  */
 import path from "node:path";
-import { parseSections } from "../src/lib/data";
+import { parseSections } from "../src/content/data-files";
 import { readData } from "../src/gatsby-node/body/site-index";
 import { makeBooks } from "./book/make-books";
 import { readRequest } from "./book/read-request";

@@ -1,32 +1,78 @@
 /*
- * `npm run links`: checks every link inside the built site, hashes included. Exits 1 when one is
- * dead.
+ * `npm run links`: checks every link inside the built site, hashes included, and that links to this
+ * site in webpack's packages, in READMEs and in `content/data/known-anchors.tsv` resolve. Exits 1
+ * when one is dead.
  */
-import fs from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { checkBuiltLinks, fileToUrl, readBuiltPage } from "../src/lib/built-links";
+import { globSync } from "tinyglobby";
+import { parseLock } from "../plugins/gatsby-source-npm-readme/lock";
+import { readPackageContents } from "../plugins/gatsby-source-npm-readme/package-contents";
+import { checkBuiltLinks, fileToUrl, readBuiltPage, type BuiltSite } from "../src/lib/built-links";
+import {
+  checkOutsideLinks,
+  findSiteUrls,
+  parseKnownAnchors,
+  type OutsideLink,
+} from "../src/lib/outside-links";
 import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "../src/publish/host-files";
+import { createTarballCache } from "../src/sources/npm/tarball-cache";
 
-const publicDir = path.join(__dirname, "..", "public");
+const root = path.join(__dirname, "..");
+const publicDir = path.join(root, "public");
+const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
-async function main(): Promise<void> {
+async function readBuiltSite(): Promise<BuiltSite> {
   const files = listDocuments(publicDir);
   if (files.length === 0) throw new Error("There is no built site to check; run: npm run build");
+  const pages = files.map((file) => readBuiltPage(fileToUrl(file), read(`public/${file}`)));
   const { redirects } = await readHostRules(publicDir);
-  const report = checkBuiltLinks({
-    pages: files.map((file) =>
-      readBuiltPage(fileToUrl(file), fs.readFileSync(path.join(publicDir, file), "utf8")),
-    ),
+  return {
+    pages: new Map(pages.map((page) => [page.url, page])),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     hasFile: (url) =>
-      fs.statSync(path.join(publicDir, url), { throwIfNoEntry: false })?.isFile() ?? false,
-    redirects: new Set(redirects.map(({ from }) => from)),
-  });
-  for (const { page, what, reason } of report.dead) console.log(`${page}: ${what}: ${reason}`);
-  console.log(
-    `${String(files.length)} pages, ${String(report.links)} links, ${String(report.anchors)} of them to a heading, ${String(report.dead.length)} dead`,
+      statSync(path.join(publicDir, url), { throwIfNoEntry: false })?.isFile() ?? false,
+  };
+}
+
+function readPackageLinks(): OutsideLink[] {
+  const patterns = ["webpack", "webpack-cli", "@webpack-cli/*", "webpack-dev-server"].map(
+    (name) => `node_modules/${name}/**/*.{js,cjs,mjs,ts,cts,mts,json,md}`,
   );
-  if (report.dead.length > 0) process.exitCode = 1;
+  const files = globSync(patterns, { cwd: root, ignore: "node_modules/*/node_modules/**" });
+  return files.sort().flatMap((file) => findSiteUrls(read(file), file));
+}
+
+async function readReadmeLinks(): Promise<OutsideLink[]> {
+  const file = "content/data/npm-readmes.lock.json";
+  const cache = createTarballCache(path.join(root, ".external/npm"));
+  const links: OutsideLink[] = [];
+  for (const [name, { version, integrity, readme }] of parseLock(read(file), file)) {
+    const tarball = readme ? await cache.read(name, version, integrity) : undefined;
+    const contents = tarball && (await readPackageContents(tarball)).readme;
+    if (contents) links.push(...findSiteUrls(contents.text, `${name}/${contents.file}`));
+  }
+  return links;
+}
+
+function readKnownLinks(): OutsideLink[] {
+  const file = "content/data/known-anchors.tsv";
+  return parseKnownAnchors(read(file), file).map(({ url, id }, index) => {
+    return { path: url, hash: id, place: `${file}:${index + 2}` };
+  });
+}
+
+async function main(): Promise<void> {
+  const site = await readBuiltSite();
+  const outside = [...readPackageLinks(), ...(await readReadmeLinks()), ...readKnownLinks()];
+  const mistakes = [...checkBuiltLinks(site), ...checkOutsideLinks(outside, site)];
+  for (const mistake of mistakes) console.log(mistake);
+  const inside = [...site.pages.values()].reduce((sum, { hrefs }) => sum + hrefs.length, 0);
+  console.log(
+    `${site.pages.size} pages, ${inside} links, ${outside.length} links from elsewhere, ${mistakes.length} dead`,
+  );
+  if (mistakes.length > 0) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -7,8 +7,8 @@
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { countProblems, formatAnnotation, formatReport, formatStats } from "../src/lib/check";
-import { checkContent } from "./check/check-content";
+import { checkContent } from "../src/check/check-content";
+import { countProblems, formatAnnotation, formatReport, formatStats } from "../src/check/report";
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -4,8 +4,8 @@
  * to the parent as a message, and the process ends with its parent.
  */
 import { watch } from "chokidar";
-import type { CheckMessage } from "../src/gatsby-node/dev-problems-message";
-import { checkContent } from "./check/check-content";
+import type { CheckMessage } from "../src/gatsby-node/dev-problems";
+import { checkContent } from "../src/check/check-content";
 import { oneAtATime } from "./dev-check/one-at-a-time";
 
 /** Editors write a file in several steps; a check waits this long for the last, in milliseconds. */

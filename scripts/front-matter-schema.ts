@@ -1,12 +1,12 @@
 /*
  * Writes what editors know of the front matter: its JSON schema and a snippet for each key. Run it
- * when the schema of src/lib/frontmatter has changed:
+ * when the schema of src/content/front-matter.ts has changed:
  *
  *   node --import tsx scripts/front-matter-schema.ts
  */
 import path from "node:path";
 import { format } from "prettier";
-import { frontMatterJsonSchema, frontMatterSnippets } from "../src/lib/frontmatter";
+import { frontMatterJsonSchema, frontMatterSnippets } from "../src/content/editor-files";
 import { writeAtomic } from "../src/sources/write-atomic";
 
 const files: Readonly<Record<string, unknown>> = {

@@ -6,7 +6,6 @@ export const emptyRules: RenderRules = {
   images: "images",
   site: {
     pages: new Set(),
-    planned: new Map(),
     redirects: new Map(),
     files: new Set(),
     hostRedirects: [],

@@ -2,8 +2,6 @@ import "@testing-library/jest-dom";
 
 // What `src/gatsby-node/create-webpack-config.ts` gives the code of a build.
 Object.assign(globalThis, {
-  // In unit tests one page of the frame is still to be written: the home page stands in for it.
-  __PLANNED_PAGES__: { "/branding/": "/" },
   __ANNOUNCEMENT__: 'webpack 6 is released: read <a href="/blog/">what is new</a>.',
   __LANGUAGES__: [
     { code: "en", title: "English" },

@@ -1,14 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import {
-  parseExternalPackages,
-  parsePlannedPages,
-  parseRedirects,
-  parseSections,
-} from "../../src/lib/data";
-import type { Parsed } from "../../src/lib/data";
-import { parseFrontMatter } from "../../src/lib/frontmatter";
+import { parseExternalPackages, parseRedirects, parseSections } from "../../src/content/data-files";
+import type { Parsed } from "../../src/content/data-files";
+import { readFrontMatter } from "../../src/content/front-matter";
 import { buildSiteIndex } from "../../src/lib/redirects";
 import { pathToUrl } from "../../src/lib/urls";
 
@@ -30,8 +25,8 @@ export interface ExpectedPage {
 export const ownPages: readonly ExpectedPage[] = globSync("**/*.{md,mdx}", {
   cwd: path.join(root, "content"),
 }).map((file) => {
-  const parsed = parseFrontMatter(file, fs.readFileSync(path.join(root, "content", file), "utf8"));
-  if (!parsed.ok) throw new Error(`${file} has no valid front matter`);
+  const parsed = readFrontMatter(file, fs.readFileSync(path.join(root, "content", file), "utf8"));
+  if (!parsed.data) throw new Error(`${file} has no valid front matter`);
   return { url: pathToUrl(file), title: parsed.data.title };
 });
 
@@ -46,12 +41,8 @@ export const sections = data("sections", parseSections);
 const index = buildSiteIndex({
   urls: [...ownPages, ...readmePages].map(({ url }) => url),
   sections,
-  plannedPages: data("planned-pages", parsePlannedPages),
   redirects: data("redirects", parseRedirects),
   files: [],
 });
-
-/** Urls of pages that are still to be written. */
-export const plannedUrls: readonly string[] = [...index.site.planned.keys()];
 
 export const redirects = index.redirects;

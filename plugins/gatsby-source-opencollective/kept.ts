@@ -1,26 +1,36 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { checkValue, readYaml, type FieldHelp } from "../../src/lib/data";
+import { checkValue, describe } from "../../src/content/schema";
+import { readYaml } from "../../src/content/yaml";
 import { formatProblem } from "../../src/lib/problems";
 import type { Supporter } from "../../src/lib/supporters";
 
 const address = (protocol: RegExp) => z.url({ protocol }).nullable();
 
-const keptSchema = z.strictObject({
-  fetched: z.iso.datetime(),
-  account: z.string().min(1),
-  supporters: z.array(
-    z.strictObject({
-      name: z.string().min(1),
-      slug: z.string().min(1).nullable(),
-      website: address(/^https?$/),
-      image: address(/^https$/),
-      total: z.int().positive(),
-      monthly: z.int().nonnegative(),
-      since: z.int(),
-    }),
-  ),
-});
+const cents = "a whole number of US cents";
+const keptSchema = describe(
+  z.strictObject({
+    fetched: describe(z.iso.datetime(), "a time in UTC", '"fetched": "2026-11-01T12:00:00.000Z"'),
+    account: describe(z.string().min(1), "the name of an account", '"account": "webpack"'),
+    supporters: z.array(
+      z.strictObject({
+        name: describe(z.string().min(1), "the supporter's name", '"name": "Example"'),
+        slug: z.string().min(1).nullable(),
+        website: describe(
+          address(/^https?$/),
+          "an http or https address, or null",
+          '"website": "https://example.org/"',
+        ),
+        image: describe(address(/^https$/), "an https address, or null", '"image": null'),
+        total: describe(z.int().positive(), cents, '"total": 500000'),
+        monthly: describe(z.int().nonnegative(), cents, '"monthly": 500000'),
+        since: z.int(),
+      }),
+    ),
+  }),
+  "the list that `npm run supporters:update` writes",
+  "",
+);
 
 /** A complete answer of Open Collective, as it was when it was kept. */
 export interface Kept {
@@ -30,38 +40,6 @@ export interface Kept {
   /** By amount, largest first. */
   supporters: Supporter[];
 }
-
-const cents = (key: string): FieldHelp => ({
-  expects: "a whole number of US cents",
-  example: `"${key}": 500000`,
-});
-
-const help: Readonly<Record<string, FieldHelp>> = {
-  "": { expects: "the list that `npm run supporters:update` writes", example: "" },
-  fetched: { expects: "a time in UTC", example: '"fetched": "2026-11-01T12:00:00.000Z"' },
-  account: { expects: "the name of an account", example: '"account": "webpack"' },
-  supporters: { expects: "a list of supporters", example: '"supporters": []' },
-  "supporters.*": { expects: "a supporter with all fields", example: "" },
-  "supporters.*.name": { expects: "the supporter's name", example: '"name": "Example"' },
-  "supporters.*.slug": {
-    expects: "the name of an account, or null",
-    example: '"slug": "example"',
-  },
-  "supporters.*.website": {
-    expects: "an http or https address, or null",
-    example: '"website": "https://example.org/"',
-  },
-  "supporters.*.image": {
-    expects: "an https address, or null",
-    example: '"image": "https://images.opencollective.com/example/256.png"',
-  },
-  "supporters.*.total": cents("total"),
-  "supporters.*.monthly": cents("monthly"),
-  "supporters.*.since": {
-    expects: "a time in whole seconds since 1970",
-    example: '"since": 1500000000',
-  },
-};
 
 const remedy = "Restore the file from version control, or run `npm run supporters:update`.";
 
@@ -76,7 +54,7 @@ export function parseKept(text: string, file: string): Kept {
   // Read again as YAML, of which JSON is a part: that knows where in the file each value stands.
   const rule = "data/supporters";
   const { problems, source } = readYaml(file, text, rule);
-  const checked = source && checkValue(source, keptSchema, { help, whole: "the file", rule });
+  const checked = source && checkValue(source, keptSchema, { whole: "the file", rule });
   const all = [...problems, ...(checked?.ok === false ? checked.problems : [])];
   const lines = all.length > 0 ? all.map(formatProblem) : [`${file}: no valid JSON`];
   throw new Error([...lines, remedy].join("\n"));

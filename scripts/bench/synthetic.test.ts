@@ -1,5 +1,7 @@
-import { parseSections } from "../../src/lib/data";
-import { checkPages } from "../../src/lib/frontmatter";
+import { checkFrontMatter } from "../../src/check/front-matter";
+import { parseSections } from "../../src/content/data-files";
+import { readPages } from "../../src/content/pages";
+
 import { sectionsToYaml, syntheticSite } from "./synthetic";
 
 test.each([
@@ -38,5 +40,5 @@ test("what is made up passes the checks of the site", () => {
   const parsed = parseSections(sectionsToYaml(sections), "content/data/sections.yml");
   expect(parsed.ok).toBe(true);
   const files = pages.map(({ file, text }) => ({ file: `content/${file}`, path: file, text }));
-  expect(checkPages(files, parsed.ok ? parsed.data : [])).toEqual([]);
+  expect(checkFrontMatter(readPages(files), parsed.ok ? parsed.data : [])).toEqual([]);
 });

@@ -23,7 +23,6 @@ export const steps: readonly Step[] = [
   { name: "links", ...script("links"), needs: "build" },
   { name: "secrets", ...script("secrets"), needs: "build" },
   { name: "audit", ...script("audit:browser"), needs: "build" },
-  { name: "outside links", ...script("links:outside"), needs: "build" },
   { name: "unit", ...script("unit"), alone: true },
   { name: "examples", ...script("test:examples"), alone: true },
   { name: "budgets", ...script("budgets"), needs: "build", alone: true },

@@ -1,5 +1,5 @@
 import { checkProjectLinks } from "./check";
-import type { FrontMatter } from "../lib/frontmatter";
+import type { FrontMatter } from "../content/front-matter";
 import { formatProblem } from "../lib/problems";
 import { fence, toPage } from "./fixture";
 import { collectProjects } from "./projects";

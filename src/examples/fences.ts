@@ -1,5 +1,5 @@
 import type { Root } from "mdast";
-import type { FrontMatter } from "../lib/frontmatter";
+import type { FrontMatter } from "../content/front-matter";
 import { parseFenceMeta, type FenceMeta } from "../lib/markup/fence-meta";
 import { visit } from "../lib/trees/visit";
 

@@ -1,5 +1,5 @@
-import { parseMarkdown } from "../lib/check/markdown";
-import type { FrontMatter } from "../lib/frontmatter";
+import { parseMarkdown } from "../content/markdown";
+import type { FrontMatter } from "../content/front-matter";
 import type { ExamplePage } from "./fences";
 
 /** A page from its Markdown, whose first line is line 1. For tests only. */

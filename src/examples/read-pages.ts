@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
-import { parseMarkdown } from "../lib/check/markdown";
-import { readPage } from "../lib/frontmatter";
+import { parseMarkdown } from "../content/markdown";
+import { readFrontMatter, type ReadFrontMatter } from "../content/front-matter";
 import { compareProblems, type Problem } from "../lib/problems";
 import { pathToUrl } from "../lib/urls";
 import { checkExamples, checkProjectLinks } from "./check";
@@ -15,14 +15,14 @@ export async function readProjects(
   root: string,
 ): Promise<{ projects: ExampleProject[]; problems: Problem[] }> {
   const names = await glob("**/*.{md,mdx}", { cwd: path.join(root, "content") });
-  const pages: (ExamplePage & Pick<ReturnType<typeof readPage>, "positionOf">)[] = [];
+  const pages: (ExamplePage & Pick<ReadFrontMatter, "positionOf">)[] = [];
   const problems: Problem[] = [];
   for (const name of names.sort()) {
     const file = `content/${name}`;
     const text = await readFile(path.join(root, file), "utf8");
     // Parsing is the slow part, and most pages have no project.
     if (!/^\s*(?:`{3,}|~{3,}).*\bproject=/m.test(text)) continue;
-    const { data, body, positionOf, problems: wrong } = readPage(file, text);
+    const { data, body, positionOf, problems: wrong } = readFrontMatter(file, text);
     const markdown = body && parseMarkdown(file, body.text, body.line);
     if (!data || !markdown || "rule" in markdown) {
       problems.push(...wrong, ...(markdown && "rule" in markdown ? [markdown] : []));

@@ -1,6 +1,6 @@
 import net from "node:net";
 import path from "node:path";
-import type { FrontMatter } from "../lib/frontmatter";
+import type { FrontMatter } from "../content/front-matter";
 import { formatProblem } from "../lib/problems";
 import { fence, toPage } from "./fixture";
 import { collectProjects } from "./projects";

@@ -1,38 +1,27 @@
-import fs from "node:fs";
 import type { ParentSpanPluginArgs } from "gatsby";
-import { globSync } from "tinyglobby";
-import { parseExternalPackages, parseSections } from "../lib/data";
-import { checkPages, type PageFile } from "../lib/frontmatter";
-import { compareProblems, formatProblem } from "../lib/problems";
-import { routeUrls } from "../lib/urls";
-import { readData } from "./body/site-index";
-
-function readPageFile(path: string): PageFile {
-  const file = `content/${path}`;
-  return { file, path, text: fs.readFileSync(file, "utf8") };
-}
+import { formatProblem } from "../lib/problems";
 
 /**
- * Checks the front matter of all pages before any of it is used: Gatsby's own reader would run
- * what a `---js` block holds. Everything that is wrong is told at once; a production build stops.
+ * Checks all content, but for running its configurations, before any of it is used: Gatsby's own
+ * reader would run what a `---js` block holds. Everything that is wrong is reported at once; a
+ * production build stops at errors. In development a process of its own reports the rest.
  */
-export function onPreBootstrap({ reporter }: ParentSpanPluginArgs): void {
-  const sections = readData("sections.yml", parseSections);
-  const problems = checkPages(
-    globSync("**/*.{md,mdx}", { cwd: "content" }).sort().map(readPageFile),
-    sections,
-    {
-      externalPackages: readData("external-packages.yml", parseExternalPackages),
-      routes: routeUrls,
-      images: globSync("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}"),
-    },
-  );
-  const errors = problems.filter(({ severity }) => severity === "error").sort(compareProblems);
+export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  // Loaded here alone: workers that render pages need no parsers.
+  const { checkContent } = await import("../check/check-content");
+  const { problems } = await checkContent(process.cwd(), { runsConfigs: false });
+  const isProduction = process.env.NODE_ENV === "production";
+  // A page without a description can be built: its first paragraph stands in for it.
+  const isFatal = ({ severity, rule }: (typeof problems)[number]) =>
+    severity === "error" && rule !== "frontmatter/description";
+  const errors = problems.filter(isFatal);
+  for (const problem of isProduction ? problems : []) {
+    // Code of a README can't be fixed here: `npm run check` lists it for those who ask.
+    if (!isFatal(problem) && problem.rule !== "readme/code") reporter.warn(formatProblem(problem));
+  }
   if (errors.length === 0) return;
-  const text = [
-    `${errors.length} ${errors.length === 1 ? "error" : "errors"} in the front matter of content/:`,
-    ...errors.map(formatProblem),
-  ].join("\n\n");
-  if (process.env.NODE_ENV === "production") reporter.panicOnBuild(text);
+  const count = `${errors.length} ${errors.length === 1 ? "error" : "errors"}`;
+  const text = [`${count} in content/:`, ...errors.map(formatProblem)].join("\n\n");
+  if (isProduction) reporter.panicOnBuild(text);
   else reporter.error(text);
 }

@@ -62,9 +62,6 @@ export function createResolvers(args: CreateResolversArgs): void {
       resolve: async (page, _args, context, info) =>
         (await body(page, context, info)).anchors.some(({ level }) => level > 1),
     },
-    findings: {
-      resolve: async (page, _args, context, info) => (await body(page, context, info)).findings,
-    },
     searchHeadings: {
       resolve: async (page, _args, context, info) =>
         (await body(page, context, info)).searchHeadings,

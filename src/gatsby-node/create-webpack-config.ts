@@ -76,7 +76,7 @@ function stylesDigest(): string {
   return contentHash(files.map((file) => file + fs.readFileSync(file, "utf8")).join(""));
 }
 
-/** Gives the code its constants: the page script, the planned pages, the site's origin. */
+/** Gives the code its constants: the page script, the site's origin. */
 function configureWebpack(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
@@ -129,7 +129,6 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
-        __PLANNED_PAGES__: JSON.stringify(Object.fromEntries(site.planned)),
         __ANNOUNCEMENT__: JSON.stringify(announcement),
         __LANGUAGES__: JSON.stringify(languages),
         __VOTE__: JSON.stringify(voteSettings(process.env)),

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
 import type { Problem } from "../lib/problems";
 import { changesBetween } from "./dev-problems-changes";
-import type { CheckMessage } from "./dev-problems-message";
 import { ProblemStream } from "./dev-problems-stream";
+
+/** What the checking process says after each run: what is wrong, or why it could not check. */
+export type CheckMessage = { problems: Problem[] } | { failed: string };
 
 /** What is used of the express app that Gatsby gives. */
 interface DevServer {

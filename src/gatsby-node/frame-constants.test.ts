@@ -3,7 +3,6 @@ import { announcementHtml, readFrameConstants } from "./frame-constants";
 
 const site = {
   pages: new Set(["/blog/"]),
-  planned: new Map([["/guides/csp/", "/guides/"]]),
   redirects: new Map([["/news/", "/blog/"]]),
   files: new Set<string>(),
 };
@@ -12,7 +11,6 @@ test.each<[what: string, markdown: string, html: string]>([
   ["words", "Now & then", "Now &amp; then"],
   ["a page", "Read [it](/blog/).", 'Read <a href="/blog/">it</a>.'],
   ["a page by a redirect", "[a](/news/)", '<a href="/blog/">a</a>'],
-  ["a planned page", "[a](/guides/csp/)", '<a href="/guides/">a</a>'],
   [
     "another site",
     "[a](https://a.example/b)",

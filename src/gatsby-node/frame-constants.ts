@@ -1,11 +1,11 @@
 import { micromark } from "micromark";
-import { parseAnnouncements, parseLanguages, type Language } from "../lib/data";
+import { parseAnnouncements, parseLanguages, type Language } from "../content/data-files";
 import { classifyLink, type SiteIndex } from "../lib/links";
 import { readData } from "./body/site-index";
 
 /**
- * An announcement as HTML; a link to a page that is still to be written leads to the page that
- * stands in for it, and one to another site gives that no hold of ours.
+ * An announcement as HTML; links lead to where redirects end, and those to another site are
+ * `noopener`.
  */
 // "Read [it](/blog/)." => 'Read <a href="/blog/">it</a>.'
 export function announcementHtml(markdown: string, site: SiteIndex): string {
@@ -14,7 +14,7 @@ export function announcementHtml(markdown: string, site: SiteIndex): string {
     if (/^https?:/.test(href)) return `${attribute} rel="noopener"`;
     if (!href.startsWith("/")) return attribute;
     const link = classifyLink(href, "/", site);
-    return link.kind === "planned" || link.kind === "page" ? ` href="${link.href}"` : attribute;
+    return link.kind === "page" ? ` href="${link.href}"` : attribute;
   });
 }
 

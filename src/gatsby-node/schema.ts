@@ -24,7 +24,6 @@ const docPageFields = /* GraphQL */ `
     anchors: [Anchor!]!
     outline: [String!]!
     hasAnchors: Boolean!
-    findings: [Finding!]!
     searchHeadings: [SearchHeading!]!
     aliases: [Alias!]!
     removed: String
@@ -80,15 +79,6 @@ const sdl = /* GraphQL */ `
   type Alias {
     from: String!
     to: String!
-  }
-
-  """
-  What the transforms noticed about a page's text.
-  """
-  type Finding {
-    rule: String!
-    message: String!
-    severity: String!
   }
 
   """

@@ -8,7 +8,7 @@ import { pruneDataFiles } from "../gatsby-node/data-files/create-data-files";
 import { inWords } from "../gatsby-node/full-disk";
 import { pruneScripts } from "../gatsby-node/post-build/prune-scripts";
 import { sleepPages } from "../gatsby-node/post-build/sleep-pages";
-import { parseSections } from "../lib/data";
+import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../lib/escape";
 import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../lib/markdown-copy";
 import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";

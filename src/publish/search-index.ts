@@ -7,7 +7,7 @@ import { plainName } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../gatsby-node/hashed-file";
 import { writeChanged } from "./write-changed";
-import { parseSearchSynonyms } from "../lib/data";
+import { parseSearchSynonyms } from "../content/data-files";
 import { escapeHtml } from "../lib/escape";
 import type { SearchHeading } from "../lib/markup/to-search-headings";
 

@@ -1,9 +1,13 @@
 import type { Element, ElementContent, Text } from "hast";
-import { astNodes, type AstNode } from "../lib/check/code/ast";
-import { isScriptLanguage, parseJs, type Program } from "../lib/check/code/parse-js";
-import { exportedNode, literalsOf } from "../lib/check/config/exported";
-import { isConfig } from "../lib/check/config/find-configs";
-import { propertyName } from "../lib/check/config/property-name";
+import { isScriptLanguage, parseJs, type Program } from "../check/code/parse-js";
+import {
+  astNodes,
+  exportedNode,
+  literalsOf,
+  propertyName,
+  type AstNode,
+} from "../check/config/exported";
+import { isConfig } from "../check/config/find-configs";
 import { readTitleBar } from "../lib/markup/code-block";
 import { element, isElement, stringProperty, text } from "../lib/markup/hast";
 import { SKIP, visit } from "../lib/trees/visit";

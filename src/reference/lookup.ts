@@ -12,7 +12,7 @@ import {
   type ReferenceId,
   type ReferenceScope,
 } from "./resolve";
-import { scanHeadings, type ScannedHeading } from "./scan-headings";
+import { bodyHeadings, type PageHeading } from "../content/markdown";
 
 /** The heading that documents something. */
 export interface Home {
@@ -57,7 +57,7 @@ export interface ReferenceLookup {
 }
 
 /** A heading in code, and what each of its names stands for. */
-export interface ReferenceHeading extends ScannedHeading {
+export interface ReferenceHeading extends PageHeading {
   /** As many as `codes`; undefined where a name stands for nothing. */
   ids: readonly (ReferenceId | undefined)[];
 }
@@ -76,7 +76,7 @@ export function referenceHeadings(
   index: ReferenceIndex,
 ): ReferenceHeading[] {
   const parents = headingParents();
-  return scanHeadings(body).flatMap((heading): ReferenceHeading[] => {
+  return bodyHeadings(body).flatMap((heading): ReferenceHeading[] => {
     const above = parents.above(heading.level);
     const ids = heading.codes.map((code) => resolveHeading(scope, code, above, index));
     parents.add(heading.level, ids);

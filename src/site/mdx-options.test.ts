@@ -14,7 +14,6 @@ async function compileFile(relative: string, value: string): Promise<string> {
     images: "i1",
     site: {
       pages: new Set(["/guides/csp/"]),
-      planned: new Map([["/guides/caching/", "/guides/"]]),
       redirects: new Map(),
       files: new Set(),
       hostRedirects: [],
@@ -30,7 +29,6 @@ test.each([
   ["ids of headings", "## Tree shaking", 'id="tree-shaking"'],
   ["links to pages, with their slash", "[a](/guides/csp)", 'href="/guides/csp/"'],
   ["links to the file of a page", "[a](./csp.md)", 'href="/guides/csp/"'],
-  ["links to pages that are still to be written", "[a](/guides/caching/#x)", 'href="/guides/"'],
   ["highlighted code", "```js\nlet a;\n```", "className="],
 ])("an MDX page has %s", async (_, text, expected) => {
   expect(await compileFile("guides/a.mdx", text)).toContain(expected);

@@ -10,7 +10,6 @@ import { pathToUrl } from "../lib/urls";
 
 /**
  * How `.mdx` is compiled: GitHub Flavored Markdown and the same transforms as every other page.
- * What they notice was reported already, when the page's fragment was rendered.
  */
 export const mdxOptions = {
   remarkPlugins: [remarkGfm],
@@ -24,7 +23,7 @@ export const mdxOptions = {
         const url = pathToUrl(relative);
         const reference = pageReference(rules.reference, url);
         const page = { url, source, aliases: {}, image, reference };
-        return rehypeBody(bodyContext(page, rules.site, []))()(tree, file);
+        return rehypeBody(bodyContext(page, rules.site))()(tree, file);
       },
   ],
 };

@@ -8,34 +8,29 @@ export interface FrameLink {
   lang?: string;
 }
 
-/** First path segments of the pages that count as documentation. */
-const documentation = [
-  "api",
-  "concepts",
-  "configuration",
-  "guides",
-  "loaders",
-  "migrate",
-  "plugins",
-];
+/** The second bar, shown while Documentation is active. */
+export const sectionLinks: readonly FrameLink[] = (
+  [
+    ["concepts", "Concepts"],
+    ["configuration", "Configuration"],
+    ["guides", "Guides"],
+    ["api", "API"],
+    ["loaders", "Loaders"],
+    ["plugins", "Plugins"],
+    ["migrate", "Migrate"],
+  ] as const
+).map(([key, title]) => ({ title, url: `/${key}/`, active: [key] }));
 
 /** The top bar, in order. */
 export const topLinks: readonly FrameLink[] = [
-  { title: "Documentation", url: "/concepts/", active: documentation },
+  {
+    title: "Documentation",
+    url: "/concepts/",
+    active: sectionLinks.flatMap(({ active = [] }) => active),
+  },
   { title: "Contribute", url: "/contribute/", active: ["contribute"] },
   { title: "Vote", url: "/vote/", active: ["vote"] },
   { title: "Blog", url: "/blog/", active: ["blog"] },
-];
-
-/** The second bar, shown while Documentation is active. */
-export const sectionLinks: readonly FrameLink[] = [
-  { title: "Concepts", url: "/concepts/", active: ["concepts"] },
-  { title: "Configuration", url: "/configuration/", active: ["configuration"] },
-  { title: "Guides", url: "/guides/", active: ["guides"] },
-  { title: "API", url: "/api/", active: ["api"] },
-  { title: "Loaders", url: "/loaders/", active: ["loaders"] },
-  { title: "Plugins", url: "/plugins/", active: ["plugins"] },
-  { title: "Migrate", url: "/migrate/", active: ["migrate"] },
 ];
 
 export const footerLinks: readonly FrameLink[] = [
@@ -91,11 +86,3 @@ export function isActive(link: FrameLink, pathname: string): boolean {
 /** Whether a page has the bar of sections: all that belongs to Documentation, the first link. */
 export const showsSections = (pathname: string): boolean =>
   topLinks.slice(0, 1).some((link) => isActive(link, pathname));
-
-/**
- * Where a link of the frame leads: to its page, or, while that page is still to be written, to the
- * page that stands in for it.
- */
-export function frameHref(url: string): string {
-  return __PLANNED_PAGES__[url] ?? url;
-}

@@ -1,4 +1,5 @@
-import type { PlacedPurpose } from "../../lib/data";
+import type { PlacedPurpose } from "../../lib/data/reference-lists";
+import { bodyHeadings } from "../../content/markdown";
 import { nearest, type Problem } from "../../lib/problems";
 import { fillFence, readFence } from "../../reference/fences";
 import {
@@ -20,7 +21,6 @@ import {
   type ReferenceId,
   type ReferenceScope,
 } from "../../reference/resolve";
-import { scanHeadings } from "../../reference/scan-headings";
 
 /** A page of ours that may document webpack. */
 export interface CoveragePage {
@@ -194,7 +194,7 @@ function placeOf(id: ReferenceId, pages: readonly CoveragePage[], lookup: Refere
       const home = lookup.homeOf({ kind: "option", path });
       const page = pages.find(({ url }) => url === home?.url);
       if (!home || !page) continue;
-      const heading = scanHeadings(page.body.text).find((one) => one.id === home.anchor);
+      const heading = bodyHeadings(page.body.text).find((one) => one.id === home.anchor);
       return { file: page.file, line: page.body.line + (heading?.line ?? 1) - 1, column: 1 };
     }
   }

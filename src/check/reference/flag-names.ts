@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import type { Fence } from "../../lib/check/code/fence";
+import type { Fence } from "../code/fence";
 import { nearest } from "../../lib/problems";
 import type { ReferenceIndex } from "../../reference/reference-index";
 

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Table } from "mdast";
 import { SKIP, visit } from "../../lib/trees/visit";
-import type { Markdown } from "../../lib/check/markdown";
-import type { Placed } from "../../lib/check/node-problem";
+import type { Markdown } from "../../content/markdown";
+import type { Located as Placed } from "../../content/elements";
 
 /** Inline code of the text, headings included. */
 export interface InlineCode extends Placed {

@@ -1,6 +1,6 @@
-import type { ParsedFence } from "../../lib/check/code/parse-fence";
-import type { Markdown } from "../../lib/check/markdown";
-import { nodeProblem } from "../../lib/check/node-problem";
+import type { ParsedFence } from "../code/fence";
+import type { Markdown } from "../../content/markdown";
+import { nodeProblem } from "../node-problem";
 import { nearest, type Problem } from "../../lib/problems";
 import { referenceHeadings } from "../../reference/lookup";
 import { isNoOption } from "../../reference/mentions";

@@ -1,5 +1,5 @@
 import { outsideRel } from "../../lib/links/outside-rel";
-import { footerLinks, frameHref } from "../../site/navigation";
+import { footerLinks } from "../../site/navigation";
 import * as styles from "./Footer.module.css";
 
 /** Links at the end of every page, the choice of the theme, and saving for offline reading. */
@@ -10,7 +10,7 @@ export function Footer() {
         <ul className={styles.list}>
           {footerLinks.map(({ title, url }) => (
             <li key={title}>
-              <a href={frameHref(url)} rel={outsideRel(url)}>
+              <a href={url} rel={outsideRel(url)}>
                 {title}
               </a>
             </li>

@@ -1,7 +1,6 @@
 import { outsideRel } from "../../lib/links/outside-rel";
 import {
   elsewhere,
-  frameHref,
   isActive,
   sectionLinks,
   showsSections,
@@ -20,7 +19,7 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
       {links.map((link) => (
         <li key={link.title}>
           <a
-            href={frameHref(link.url)}
+            href={link.url}
             rel={outsideRel(link.url)}
             className={styles.link}
             aria-current={isActive(link, pathname) ? "true" : undefined}

@@ -2,7 +2,6 @@ import { outsideRel } from "../../lib/links/outside-rel";
 import { groupInOrder } from "../../lib/order";
 import {
   elsewhere,
-  frameHref,
   isActive,
   outsideLinks,
   sectionLinks,
@@ -37,7 +36,7 @@ function MainLinks({ pathname }: { pathname: string }) {
       {links.map((link) => (
         <a
           key={link.title}
-          href={frameHref(link.url)}
+          href={link.url}
           rel={outsideRel(link.url)}
           lang={link.lang}
           hrefLang={link.lang}

@@ -7,7 +7,6 @@ import {
   treeToSearchHeadings,
   type Anchor,
   type BodyContext,
-  type Finding,
 } from "../../lib/markup";
 import type { SearchHeading } from "../../lib/markup/to-search-headings";
 import { cleanReadme, type ReadmeContext } from "../../lib/readme";
@@ -21,7 +20,6 @@ export interface RenderedBody {
   anchors: Anchor[];
   /** First paragraph as plain text, for pages whose writer gave no description. */
   lead: string;
-  findings: Finding[];
   searchHeadings: SearchHeading[];
 }
 
@@ -45,7 +43,6 @@ export interface BodySource {
 export function bodyContext(
   { url, source, aliases, image, reference }: Omit<BodySource, "tree">,
   site: SiteIndex,
-  findings: Finding[],
 ): BodyContext {
   return {
     url,
@@ -54,7 +51,6 @@ export function bodyContext(
     aliases,
     image: image ?? (() => undefined),
     ...(reference ? { reference } : {}),
-    report: (finding) => findings.push(finding),
   };
 }
 
@@ -64,14 +60,12 @@ export function bodyContext(
  * @returns the body, and its finished tree
  */
 export function renderBody(page: BodySource, site: SiteIndex): { body: RenderedBody; tree: Root } {
-  const findings: Finding[] = [];
   const clean = page.readme ? cleanReadme(page.tree, page.readme) : page.tree;
-  const tree = bodyTransforms(clean, bodyContext(page, site, findings));
+  const tree = bodyTransforms(clean, bodyContext(page, site));
   const body = {
     url: writeFragment(page.url, treeToHtml(tree)),
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
-    findings,
     searchHeadings: treeToSearchHeadings(tree),
   };
   return { body, tree };

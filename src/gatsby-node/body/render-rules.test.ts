@@ -18,7 +18,6 @@ const rules: Rules.RenderRules = {
   images: "i1",
   site: {
     pages: new Set(["/", "/guides/"]),
-    planned: new Map([["/guides/csp/", "/guides/"]]),
     redirects: new Map([["/old/", "/guides/#a"]]),
     files: new Set(["/icon.svg"]),
     hostRedirects: [{ from: "/old/", to: "/guides/#a" }],

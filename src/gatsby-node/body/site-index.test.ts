@@ -1,6 +1,6 @@
 import { generatedFiles } from "../../site/generated-files";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { parseSections } from "../../lib/data";
+import { parseSections } from "../../content/data-files";
 import { readData, readSiteIndex } from "./site-index";
 
 inTemporaryFolder();
@@ -10,9 +10,6 @@ const data = (more: Record<string, string> = {}) =>
     "content/data/sections.yml":
       "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n" +
       "- key: blog\n  title: Blog\n  printable: false\n  documentation: false\n",
-    "content/data/planned-pages.yml":
-      "- url: /guides/csp/\n  title: CSP\n  section: guides\n" +
-      "- url: /guides/caching/\n  title: Caching\n  section: guides\n",
     "content/data/redirects.yml":
       "- from: /old\n  to: /guides/\n- from: /security\n  to: /guides/csp/#policy\n",
     "static/icon.svg": "<svg/>",
@@ -32,23 +29,16 @@ test("pages are those that exist, the routes made by code and the printable ones
   ]);
 });
 
-test("a planned page leads to its section's index, and is no longer planned once it exists", () => {
+test("links and hosts are given the same redirects", () => {
   data();
-  expect([...readSiteIndex(["/guides/", "/guides/csp/"]).planned]).toEqual([
-    ["/guides/caching/", "/guides/"],
-  ]);
-});
-
-test("links through a redirect keep its target; hosts are led to what is there", () => {
-  data();
-  const site = readSiteIndex(["/guides/"]);
+  const site = readSiteIndex(["/guides/", "/guides/csp/"]);
   expect([...site.redirects]).toEqual([
     ["/old/", "/guides/"],
     ["/security/", "/guides/csp/#policy"],
   ]);
   expect(site.hostRedirects).toEqual([
     { from: "/old/", to: "/guides/" },
-    { from: "/security/", to: "/guides/" },
+    { from: "/security/", to: "/guides/csp/#policy" },
   ]);
 });
 
@@ -63,7 +53,6 @@ test("a site without static files", () => {
   data();
   writeFiles({
     "other/content/data/sections.yml": "[]",
-    "other/content/data/planned-pages.yml": "[]",
     "other/content/data/redirects.yml": "[]",
   });
   expect(readSiteIndex(["/"], "other")).toMatchObject({

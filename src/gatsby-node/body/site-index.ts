@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { parsePlannedPages, parseRedirects, parseSections, type Parsed } from "../../lib/data";
+import { parseRedirects, parseSections, type Parsed } from "../../content/data-files";
 import type { SiteIndex } from "../../lib/links";
 import { formatProblem } from "../../lib/problems";
 import { buildSiteIndex } from "../../lib/redirects";
@@ -25,14 +25,13 @@ export function readData<T>(
 }
 
 /**
- * Combines the urls of the pages that exist with the planned pages, redirects and static files.
+ * Combines the urls of the pages that exist with redirects and static files.
  * `root` is the folder that holds `content/` and `static/`.
  */
 export function readSiteIndex(urls: readonly string[], root = "."): Site {
   const { site, redirects } = buildSiteIndex({
     urls,
     sections: readData("sections.yml", parseSections, root),
-    plannedPages: readData("planned-pages.yml", parsePlannedPages, root),
     redirects: readData("redirects.yml", parseRedirects, root),
     files: [
       ...globSync("**/*", { cwd: path.join(root, "static") }).map((file) => `/${file}`),

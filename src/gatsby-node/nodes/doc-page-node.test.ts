@@ -1,4 +1,4 @@
-import type { FrontMatter } from "../../lib/frontmatter";
+import type { FrontMatter } from "../../content/front-matter";
 import { fileToDocPage, type ContentFile, type DocPageFields } from "./doc-page-node";
 
 const site = { repository: "https://git.example/docs", branch: "next" };

@@ -1,6 +1,6 @@
-import type { FrontMatter } from "../../lib/frontmatter";
+import type { FrontMatter } from "../../content/front-matter";
 import type { SiteMetadata } from "../../site/settings";
-import { pathToSection, pathToUrl } from "../../lib/urls";
+import { pathToBlogDate, pathToSection, pathToUrl } from "../../lib/urls";
 
 /** Key of the section that holds the pages outside every folder. */
 export const rootSection = "root";
@@ -43,8 +43,6 @@ export interface ContentFile {
   size: number;
 }
 
-const blogDate = /^(\d{4}-\d{2}-\d{2})-/;
-
 /** Pages of the blog have their own template. */
 // ("blog", "doc") => "blog"
 function templateOf(sectionKey: string, template: FrontMatter["template"]): string {
@@ -71,7 +69,7 @@ export function fileToDocPage(
     sectionKey,
     group: matter.group ?? null,
     sort: matter.sort ?? null,
-    date: matter.date ?? blogDate.exec(file.base)?.[1] ?? null,
+    date: matter.date ?? pathToBlogDate(file.relativePath) ?? null,
     contributors: matter.contributors,
     related: matter.related,
     aliases: Object.entries(matter.aliases).map(([from, to]) => ({ from, to })),

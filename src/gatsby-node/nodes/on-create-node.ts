@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from "gatsby";
-import { parseFrontMatter } from "../../lib/frontmatter";
+import { readFrontMatter } from "../../content/front-matter";
 import { formatProblem } from "../../lib/problems";
 import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
@@ -37,8 +37,8 @@ function addDocPage(
 
 async function addFilePage(args: CreateNodeArgs, file: FileNode, type: DocPageType): Promise<void> {
   const text = await args.loadNodeContent(file);
-  const parsed = parseFrontMatter(`content/${file.relativePath}`, text);
-  if (parsed.ok) {
+  const parsed = readFrontMatter(`content/${file.relativePath}`, text);
+  if (parsed.data) {
     addDocPage(args, type, fileToDocPage(file, parsed.data, siteMetadata(process.env)));
     return;
   }

@@ -1,4 +1,4 @@
-import { parseSections, type Section } from "../../lib/data";
+import { parseSections, type Section } from "../../content/data-files";
 import { orderPages } from "../../lib/order";
 import { readData } from "../body/site-index";
 import { rootSection } from "./doc-page-node";

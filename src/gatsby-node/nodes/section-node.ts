@@ -1,5 +1,5 @@
 import type { Node } from "gatsby";
-import type { Section } from "../../lib/data";
+import type { Section } from "../../content/data-files";
 
 /** One line of a section's sidebar. */
 export interface NavigationEntry {

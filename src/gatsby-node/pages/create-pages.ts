@@ -3,13 +3,12 @@ import type { CreatePagesArgs } from "gatsby";
 import { imagesDigest } from "../body/images-digest";
 import { inWords } from "../full-disk";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseExternalPackages } from "../../lib/data";
+import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
-import { reportFindings, type PageFindings } from "./report-findings";
 import { sectionId } from "../nodes/section-node";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
@@ -52,18 +51,12 @@ const anchorsQuery = /* GraphQL */ `
       nodes {
         id
         hasAnchors
-        source
-        findings {
-          rule
-          message
-          severity
-        }
       }
     }
   }
 `;
 
-interface RenderedPage extends PageFindings {
+interface RenderedPage {
   id: string;
   hasAnchors: boolean;
 }
@@ -83,7 +76,7 @@ async function query<Node>(args: CreatePagesArgs, text: string): Promise<Node[]>
  * exact page of each url and the printable page of each section that has one.
  */
 async function planPages(args: CreatePagesArgs): Promise<void> {
-  const { actions, createContentDigest, reporter } = args;
+  const { actions, createContentDigest } = args;
   const pages = await query<PageNode>(args, pagesQuery);
 
   const site = readSiteIndex(pages.map(({ url }) => url));
@@ -92,7 +85,6 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
   const digest = createContentDigest([
     renderCodeDigest(),
     [...site.pages].sort(),
-    [...site.planned],
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
@@ -109,7 +101,6 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
   });
 
   const anchors = await query<RenderedPage>(args, anchorsQuery);
-  reportFindings(anchors, reporter);
   const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
 

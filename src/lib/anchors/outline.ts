@@ -1,4 +1,4 @@
-import type { Anchor } from ".";
+import type { Anchor } from "../anchors";
 
 const separator = "\t";
 

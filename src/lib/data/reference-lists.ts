@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { nearest } from "../problems";
-import { parseList } from "./list";
-import type { Parsed } from "./parse";
-import type { Section } from "./schemas";
-import type { Position } from "./yaml-source";
+import { parsePlacedList, type Parsed, type Placed } from "../../content/data-files";
+import { describe } from "../../content/schema";
 
 /**
  * What one thing of the reference is for, in our words. `path` is an option's path
@@ -16,20 +13,25 @@ export interface OptionPurpose {
 }
 
 /** A purpose with the place of its `path` in the data file, for messages. */
-export type PlacedPurpose = OptionPurpose & { file: string } & Position;
+export type PlacedPurpose = Placed<OptionPurpose>;
 
-/** A section whose texts are complete: what is missing there is an error. */
-export interface WrittenSection {
-  key: string;
-}
-
+const pathExample = "path: devServer.client.overlay.errors";
+const purposeExample = "purpose: Shows errors of the build over the page.";
 const optionPurposeSchema = z.strictObject({
-  path: z.string().regex(/^[A-Za-z][\w$*.[\]#/-]*$/),
-  purpose: z
-    .string()
-    .regex(/^[A-Z`](?:.*\S)?\.$/)
-    .min(12)
-    .max(120),
+  path: describe(
+    z.string().regex(/^[A-Za-z][\w$*.[\]#/-]*$/),
+    "the path of an option, of a plugin's option (BannerPlugin#footer) or the id of a hook",
+    pathExample,
+  ),
+  purpose: describe(
+    z
+      .string()
+      .regex(/^[A-Z`](?:.*\S)?\.$/)
+      .min(12)
+      .max(120),
+    "one sentence of 12 to 120 characters: a capital letter or code first, a full stop last",
+    purposeExample,
+  ),
 });
 
 /**
@@ -39,43 +41,11 @@ const optionPurposeSchema = z.strictObject({
  * @param file path from the repository's root for messages, `content/data/option-purposes.yml`
  */
 export function parseOptionPurposes(yaml: string, file: string): Parsed<PlacedPurpose> {
-  const list = {
+  const format = {
     name: "option-purposes",
     schema: optionPurposeSchema,
     unique: ["path"],
+    example: `- ${pathExample}\n  ${purposeExample}`,
   } as const;
-  const parsed = parseList(yaml, file, list);
-  if (!parsed.ok) return parsed;
-  const data = parsed.data.map((entry, index) => ({
-    ...entry,
-    file,
-    ...parsed.positionOf([index, "path"], "value"),
-  }));
-  return { ok: true, data };
-}
-
-/**
- * The sections whose texts are all written.
- *
- * @param sections when given, each entry must be one of them
- */
-export function parseWrittenSections(
-  yaml: string,
-  file: string,
-  sections?: readonly Pick<Section, "key">[],
-): Parsed<WrittenSection> {
-  const keys = sections?.map(({ key }) => key);
-  const schema = z.strictObject({
-    key: z
-      .string()
-      .regex(/^[a-z][a-z\d-]*$/)
-      .superRefine((key, context) => {
-        if (keys?.includes(key) !== false) return;
-        const meant = nearest(key, keys);
-        const message = `which is not a section${meant ? `; did you mean "${meant}"?` : ""}`;
-        const hint = meant ? `key: ${meant}` : `Known sections: ${keys.join(", ")}`;
-        context.addIssue({ code: "custom", message, params: { hint } });
-      }),
-  });
-  return parseList(yaml, file, { name: "written-sections", schema, unique: ["key"] });
+  return parsePlacedList(yaml, file, format, "path");
 }

@@ -21,7 +21,7 @@ import { dropInvisible } from "./invisible";
  * @returns the same tree
  */
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
-  dropUnsafe(tree, context);
+  dropUnsafe(tree);
   frameCallouts(tree);
   context.reference?.fillFences(tree, context);
   frameCode(tree, context);
@@ -32,7 +32,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
     alignByClass(node);
   });
   wrapTables(tree);
-  linkHeadings(tree, context);
+  linkHeadings(tree);
   context.reference?.addFacts(tree, context);
   // After the headings, whose ids links on the page point to.
   rewriteLinks(tree, context);

@@ -5,7 +5,7 @@ import { element, isBlank, isElement, text } from "./hast";
 import { callout, calloutTitles, type CalloutKind } from "./callout";
 import { legacyCallouts } from "./legacy-callouts";
 
-const ALERT = /^\s*\[!(note|tip|important|warning|caution)\][ \t]*\n?/i;
+const ALERT = new RegExp(`^\\s*\\[!(${Object.keys(calloutTitles).join("|")})\\][ \\t]*\\n?`, "i");
 
 const isKind = (word: string): word is CalloutKind => word in calloutTitles;
 

@@ -4,13 +4,12 @@ const copy = '<button class="copy" type="button" aria-label="Copy code"></button
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
 test("language, title, code and copy button", async () => {
-  const { html, reports } = await markdownToBody(fence('js title="a.js"', "let a = 1;"));
+  const { html } = await markdownToBody(fence('js title="a.js"', "let a = 1;"));
   expect(html).toBe(
     '<div class="code" data-lang="js"><div class="code-title">a.js</div>' +
       '<pre><code><span class="t-k">let</span> a = <span class="t-n">1</span>;</code></pre>' +
       `${copy}</div>`,
   );
-  expect(reports).toEqual([]);
 });
 
 test.each([
@@ -112,56 +111,6 @@ test.each([
   ["x".repeat(35), '<pre tabindex="0"><code>'],
 ])("code that may have to scroll can be reached by keyboard: %s", async (code, expected) => {
   expect((await markdownToBody(fence("text", code))).html).toContain(expected);
-});
-
-const at = "content/concepts/output.md";
-
-test.each([
-  [
-    "jss",
-    "x",
-    [
-      `warning code/language ${at}: no colours are known for the language "jss" of a code block; it is shown plain. Did you mean "js"? For text without colours write "text".`,
-    ],
-  ],
-  [
-    "zzzzzz",
-    "x",
-    [
-      `warning code/language ${at}: no colours are known for the language "zzzzzz" of a code block; it is shown plain. For text without colours write "text".`,
-    ],
-  ],
-  [
-    "js titel=a",
-    "x",
-    [
-      `error code/meta ${at}: a code block's first line has "titel=a", which means nothing. Known are {1,3-5} and title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…".`,
-    ],
-  ],
-  [
-    "js src/a.js",
-    "x",
-    [
-      `error code/meta ${at}: a code block's first line has "src/a.js", which means nothing. For a file name write title="src/a.js".`,
-    ],
-  ],
-  [
-    'js title="a.js" {3}',
-    "x",
-    [
-      `error code/lines ${at}: line 3 is to be highlighted in a code block of 1 lines (its title: a.js).`,
-    ],
-  ],
-  ['js project="a" step=1 fails="b" webpack="4"', "x", []],
-])("reports of %s", async (info, code, expected) => {
-  expect((await markdownToBody(fence(info, code))).reports).toEqual(expected);
-});
-
-test("what a README's fences hold besides a language is not our business", async () => {
-  const { reports } = await markdownToBody(fence("js whatever {9}", "x"), {
-    source: "x README.md",
-  });
-  expect(reports).toEqual([]);
 });
 
 test.each([

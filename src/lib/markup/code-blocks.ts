@@ -1,84 +1,28 @@
-import { closest, distance } from "fastest-levenshtein";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "../trees/visit";
 import { fenceToBlock } from "./code-block";
 import { findExamples, noExamples } from "./example-fences";
 import { fenceLanguage } from "./fence-language";
-import type { FenceMeta } from "./fence-meta";
-import { fenceMetaKeys, parseFenceMeta } from "./fence-meta";
+import { parseFenceMeta } from "./fence-meta";
 import { hasClass, isBlank, isElement } from "./hast";
 import type { Language } from "./languages";
-import { codeLanguages, findLanguage } from "./languages";
+import { findLanguage } from "./languages";
 import { npmTabs } from "./npm-tabs";
-import { isOwnText, report } from "./report";
-import type { BodyContext } from "./types";
+import { isOwnText, type BodyContext } from "./types";
 
 const PLAIN: Language = {};
 
-const knownLanguage = (name: string, context: BodyContext): Language => {
-  const language = name === "" ? PLAIN : findLanguage(name);
-  if (language) return language;
-  const nearest = closest(name.toLowerCase(), [...codeLanguages]);
-  const advice = distance(name.toLowerCase(), nearest) < 3 ? ` Did you mean "${nearest}"?` : "";
-  report(
-    context,
-    "warning",
-    "code/language",
-    `no colours are known for the language "${name}" of a code block; it is shown plain.${advice} For text without colours write "text".`,
-  );
-  return PLAIN;
-};
+/** A language without colors is shown plain; the checker reports it. */
+const knownLanguage = (name: string): Language => findLanguage(name) ?? PLAIN;
 
-const checkMeta = (meta: FenceMeta, code: string, context: BodyContext): void => {
-  if (!isOwnText(context)) return;
-  for (const item of meta.unknown) {
-    const advice = /^[\w./-]+\.\w+$/.test(item)
-      ? `For a file name write title="${item}".`
-      : `Known are {1,3-5} and ${fenceMetaKeys.map((key) => `${key}="…"`).join(", ")}.`;
-    report(
-      context,
-      "error",
-      "code/meta",
-      `a code block's first line has "${item}", which means nothing. ${advice}`,
-    );
-  }
-  const count = code.split("\n").length;
-  const beyond = [...meta.lines].find((line) => line > count);
-  if (beyond !== undefined) {
-    report(
-      context,
-      "error",
-      "code/lines",
-      `line ${beyond} is to be highlighted in a code block of ${count} lines (its title: ${meta.title ?? "none"}).`,
-    );
-  }
-};
-
-const fenceToElement = (
-  code: Element,
-  before: string | undefined,
-  context: BodyContext,
-): Element => {
+const fenceToElement = (code: Element, before: string | undefined): Element => {
   const value = toString(code).replace(/\n$/, "");
   const { name, meta: rawMeta } = fenceLanguage(code);
   const meta = parseFenceMeta(rawMeta);
-  checkMeta(meta, value, context);
-  if (name === "npm") {
-    const { tabs, unknown } = npmTabs(value, meta.title);
-    for (const line of unknown) {
-      report(
-        context,
-        "warning",
-        "code/npm",
-        `no yarn or pnpm form is known for "${line}"; npm's is shown for them. A "bash" fence shows one command only.`,
-      );
-    }
-    return tabs;
-  }
-  const inner = meta.lang === undefined ? undefined : knownLanguage(meta.lang, context);
-  const language = knownLanguage(name, context);
-  return fenceToBlock({ code: value, language, inner, meta, before });
+  if (name === "npm") return npmTabs(value, meta.title).tabs;
+  const inner = meta.lang === undefined ? undefined : knownLanguage(meta.lang);
+  return fenceToBlock({ code: value, language: knownLanguage(name), inner, meta, before });
 };
 
 /** The only child of a `<pre>`, if that is code: a hand-made one that holds more stays as it is. */
@@ -90,8 +34,7 @@ const preToCode = (node: Element): Element | undefined => {
 /**
  * Turns each `<pre><code class="language-…">` into a framed block with colours, title and copy
  * button, or, when its language is npm, into tabs; of a project's files, those that are to be
- * hidden go, and new versions are shown as what has changed. Reports languages and words on the
- * fence's first line that mean nothing.
+ * hidden go, and new versions are shown as what has changed.
  */
 export const frameCode = (tree: Root, context: BodyContext): void => {
   const examples = isOwnText(context) ? findExamples(tree, preToCode) : noExamples;
@@ -105,7 +48,7 @@ export const frameCode = (tree: Root, context: BodyContext): void => {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    parent.children[index] = fenceToElement(code, examples.before.get(code), context);
+    parent.children[index] = fenceToElement(code, examples.before.get(code));
     return SKIP;
   });
 };

@@ -41,28 +41,9 @@ test("anchors are the headings of levels 1 to 3, without the permalink", async (
   ]);
 });
 
-test.each([
-  [
-    "# Title",
-    [
-      'error heading/h1 content/concepts/output.md: "# Title" is a second h1: the title in the front matter is the page\'s h1. Write "## Title".',
-    ],
-  ],
-  [
-    '## A\n\n<p id="b"></p>\n\n<p id="b"></p>',
-    [
-      'error heading/id content/concepts/output.md: the id "b" is given twice. Drop one, or give it another name.',
-    ],
-  ],
-  ["## A\n\n### B", []],
-])("reports of %p", async (markdown, expected) => {
-  expect((await markdownToBody(markdown)).reports).toEqual(expected);
-});
-
-test("an h1 has an id but no permalink, and is no error in a README", async () => {
-  const { html, reports } = await markdownToBody("# Title", {
+test("an h1 has an id but no permalink", async () => {
+  const { html } = await markdownToBody("# Title", {
     source: "css-loader@7.1.2 README.md",
   });
   expect(html).toBe('<h1 id="title">Title</h1>');
-  expect(reports).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { visit } from "../trees/visit";
 import { classifyLink } from "../links";
 import type { Parent } from "./hast";
 import { element, isBlank, isElement, stringProperty } from "./hast";
-import { isOwnText, report } from "./report";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 
 /** Width of a page's column, in CSS pixels: `--measure` in src/styles/tokens.css. */
@@ -42,20 +41,8 @@ const nameOf = (src: string): string =>
 const isOnlyContent = (node: Element, parent: Parent): boolean =>
   parent.children.every((child) => child === node || isBlank(child));
 
-const describe = (
-  node: Element,
-  src: string,
-  parent: Parent | undefined,
-  context: BodyContext,
-): void => {
+const describe = (node: Element, src: string, parent: Parent | undefined): void => {
   if (stringProperty(node, "alt") !== undefined) return;
-  const severity = isOwnText(context) ? "error" : "warning";
-  report(
-    context,
-    severity,
-    "image/alt",
-    `the image ${src} has no text alternative. Say what it shows: ![what it shows](${src})`,
-  );
   // A link needs a name; elsewhere an image without words is better passed over in silence.
   node.properties.alt =
     parent && isElement(parent, "a") && isOnlyContent(node, parent) ? nameOf(src) : "";
@@ -70,21 +57,10 @@ const addSize = (node: Element, { src, width, height }: ImageFacts): void => {
   }
 };
 
-const checkAddress = (node: Element, src: string, context: BodyContext): void => {
+const resolveAddress = (node: Element, src: string, context: BodyContext): void => {
   const target = classifyLink(src, context.url, context.site);
-  if (target.kind === "file") node.properties.src = target.href;
-  else if (target.kind === "external" && /^https?:/i.test(target.href))
-    node.properties.src = target.href;
-  else if (target.kind === "broken" && /^\s*data:image\/(?!svg)/i.test(src)) return;
-  else {
-    report(
-      context,
-      "error",
-      "image/missing",
-      `there is no image ${src}. Put the file beside the page and write ./name.png, or under static/ and write its path from there: ![…](/img/name.svg)`,
-      src,
-    );
-  }
+  const isWeb = target.kind === "external" && /^https?:/i.test(target.href);
+  if (target.kind === "file" || isWeb) node.properties.src = target.href;
 };
 
 /** The image becomes a picture in place: the formats, and the image itself as the last choice. */
@@ -108,7 +84,7 @@ const isFinished = (node: Element, parent: Parent | undefined): boolean =>
 
 /**
  * Makes an image load when it comes near, with its size where it is known, and in the formats and
- * sizes that were made of it. Reports one that doesn't exist or has no text alternative.
+ * sizes that were made of it.
  */
 export const measureImage = (
   node: Element,
@@ -121,7 +97,7 @@ export const measureImage = (
   node.properties.loading = "lazy";
   node.properties.decoding = "async";
   if (facts) addSize(node, facts);
-  else checkAddress(node, src, context);
-  describe(node, src, parent, context);
+  else resolveAddress(node, src, context);
+  describe(node, src, parent);
   if (facts?.sources && !hasSources(parent)) offerSources(node, facts.sources);
 };

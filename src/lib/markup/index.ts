@@ -10,4 +10,4 @@ export { treeToHtml } from "./to-html";
 export { treeToSearchHeadings } from "./to-search-headings";
 export { firstParagraph, treeToText } from "./to-text";
 export { tokenClasses } from "./token-classes";
-export type { BodyContext, Finding, ImageFacts, ImageSource, ReferenceTransform } from "./types";
+export type { BodyContext, ImageFacts, ImageSource, ReferenceTransform } from "./types";

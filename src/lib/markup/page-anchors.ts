@@ -1,6 +1,4 @@
-import type { Element } from "hast";
 import { findAnchor, tolerantId } from "../anchors";
-import { isOwnText, report } from "./report";
 import type { BodyContext } from "./types";
 
 /** Finds the id that a link's hash means on one page. */
@@ -31,37 +29,4 @@ export const anchorFinder = (ids: readonly string[], context: BodyContext): Find
       hash,
     );
   };
-};
-
-/** Checks a link to a place on its own page; one that is nearly right gets the right id. */
-export const checkAnchor = (
-  node: Element,
-  hash: string,
-  find: FindId,
-  context: BodyContext,
-): void => {
-  node.properties.href = `#${hash}`;
-  if (hash === "" || hash === "top") return;
-  const own = isOwnText(context);
-  const href = `#${hash}`;
-  const id = find(hash);
-  if (id === undefined) {
-    report(
-      context,
-      own ? "error" : "warning",
-      "link/anchor",
-      `the link "${href}" leads nowhere: no heading of the page has this id.`,
-      href,
-    );
-  } else if (id !== hash && id !== decode(hash)) {
-    node.properties.href = `#${id}`;
-    if (!own || id === `user-content-${hash}`) return;
-    report(
-      context,
-      "warning",
-      "link/anchor",
-      `the link "${href}" means the heading "#${id}". Write "#${id}".`,
-      href,
-    );
-  }
 };

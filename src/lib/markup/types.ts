@@ -19,16 +19,6 @@ export interface ImageSource {
   sizes: string;
 }
 
-/** Something a person should know about a body. */
-export interface Finding {
-  /** "link/broken", "code/language" … */
-  rule: string;
-  /** Where, what is wrong, the value found, the fix. */
-  message: string;
-  href?: string;
-  severity: "error" | "warning" | "planned";
-}
-
 /** Puts facts about webpack into a body: a transform that is handed in, made in src/reference. */
 export interface ReferenceTransform {
   /** Runs before blocks of code are framed and before headings get ids. */
@@ -57,5 +47,7 @@ export interface BodyContext {
    * @param width at which the text wants it, in CSS pixels; else as wide as there is room
    */
   image(src: string, width?: number): ImageFacts | undefined;
-  report(finding: Finding): void;
 }
+
+/** Whether the body is the project's own text, not a package's README. */
+export const isOwnText = (context: BodyContext): boolean => context.source.startsWith("content/");

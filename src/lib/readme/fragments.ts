@@ -1,6 +1,6 @@
-import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { assignIds, toOneLine } from "../../content/heading-ids";
 import { readmeSchema } from "./sanitise";
 import { findAll, textProperty, toText } from "./tree";
 
@@ -21,11 +21,12 @@ const withoutPrefix = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.l
 
 /** Each id that a link may name, in lower case => the id that the page will have. */
 function collectTargets(tree: Root): Map<string, string> {
-  const slugger = new GithubSlugger();
   const slugs = new Map<string, string>();
   const explicit = new Map<string, string>();
-  for (const heading of findAll(tree, "h1", "h2", "h3", "h4", "h5", "h6")) {
-    const slug = slugger.slug(toString(heading));
+  const headings = [...findAll(tree, "h1", "h2", "h3", "h4", "h5", "h6")];
+  const ids = assignIds(headings.map((heading) => ({ title: toOneLine(toString(heading)) })));
+  for (const [index, heading] of headings.entries()) {
+    const slug = ids[index] ?? "";
     slugs.set(slug, slug);
     const id = textProperty(heading, "id");
     // Headings get their ids from their text later; a link to another id of theirs follows.

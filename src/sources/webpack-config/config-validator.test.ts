@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { createConfigValidator, type ConfigValidator } from ".";
-import type { ConfigVerdict } from "../../lib/check";
+import { createConfigValidator, type ConfigValidator } from "./config-validator";
+import type { ConfigVerdict } from "../../check/config/find-configs";
 
 jest.setTimeout(120_000);
 
@@ -144,7 +144,7 @@ test.each([
   ["is closed while it is asked", "validate('for (;;);').catch(() => {}); validator.close();"],
 ])("a process whose validator %s comes to an end", async (_, more) => {
   const script = `
-    const { createConfigValidator } = require("./src/sources/webpack-config");
+    const { createConfigValidator } = require("./src/sources/webpack-config/config-validator");
     async function main() {
       const validator = createConfigValidator(1000);
       const validate = (code) => validator.validate({ name: "webpack.config.js", code, files: {} });

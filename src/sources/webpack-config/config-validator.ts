@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { ConfigSource, ConfigVerdict, ValidateConfig } from "../../lib/check/config/types";
+import type { ConfigSource, ConfigVerdict, ValidateConfig } from "../../check/config/find-configs";
 import { startConfigWorker, WorkerEnded, type ConfigWorker } from "./config-worker";
 
 /** How long a configuration may take, once webpack is loaded. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
 import path from "node:path";
-import type { ConfigSource, ConfigVerdict } from "../../lib/check/config/types";
+import type { ConfigSource, ConfigVerdict } from "../../check/config/find-configs";
 
 /** Another process that runs configurations. It keeps this one alive only while it is asked. */
 export interface ConfigWorker {

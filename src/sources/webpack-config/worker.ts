@@ -1,7 +1,7 @@
 /*
  * A process of its own for the configurations of the texts: one that never ends can be ended.
  */
-import type { ConfigSource } from "../../lib/check/config/types";
+import type { ConfigSource } from "../../check/config/find-configs";
 import { validateConfig } from "./validate";
 
 process.on("message", (source: ConfigSource) => {

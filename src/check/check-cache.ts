@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { glob } from "tinyglobby";
+import { writeAtomic } from "../sources/write-atomic";
+import type { Remember } from "./check-site";
+
+/** What was made before, by kind and digest of what it was made of. */
+export interface CheckCache {
+  remember: Remember;
+  /** Writes the results of this run; with `prunes` it forgets what the run did not ask for. */
+  write: (options?: { prunes?: boolean }) => Promise<void>;
+}
+
+type Results = Record<string, unknown>;
+
+/**
+ * Opens the results that are kept in a file. One that is absent, broken or of other rules is empty.
+ *
+ * @param key digest of the rules: results of others don't count
+ */
+export async function openCheckCache(file: string, key: string): Promise<CheckCache> {
+  const before = await readResults(file, key);
+  const used: Results = {};
+  let hasChanged = false;
+  const pending = new Map<string, Promise<unknown>>();
+  const remember: Remember = <Result>(
+    kind: string,
+    input: string,
+    make: () => Promise<Result>,
+  ): Promise<Result> => {
+    const name = `${kind} ${createHash("sha256").update(input).digest("base64url")}`;
+    if (Object.hasOwn(before, name)) {
+      used[name] = before[name];
+      return Promise.resolve(before[name] as Result);
+    }
+    const making = pending.get(name) ?? make();
+    pending.set(name, making);
+    return making.then((value) => {
+      used[name] = value;
+      hasChanged = true;
+      return value as Result;
+    });
+  };
+  const write = async ({ prunes = true } = {}) => {
+    const isSmaller = prunes && Object.keys(used).length < Object.keys(before).length;
+    const results = prunes ? used : { ...before, ...used };
+    if (hasChanged || isSmaller) await writeAtomic(file, JSON.stringify({ key, results }));
+  };
+  return { remember, write };
+}
+
+async function readResults(file: string, key: string): Promise<Results> {
+  try {
+    const kept = JSON.parse(await readFile(file, "utf8")) as { key?: string; results?: Results };
+    return kept.key === key ? (kept.results ?? {}) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Code that decides what is found on a page: the rules, and what reads and runs for them. */
+const RULE_FILES = [
+  "src/{check,content,examples,reference}/**/*.ts",
+  "src/lib/*.ts",
+  "src/lib/{markup,data}/**/*.ts",
+  "plugins/gatsby-source-{webpack-reference,npm-readme}/**/*.ts",
+  "src/sources/webpack-config/**/*.ts",
+];
+
+/** One digest of the rules' code and of all installed packages. */
+export async function rulesDigest(root: string): Promise<string> {
+  const files = await glob([...RULE_FILES, "!**/*.test.ts"], { cwd: root });
+  const hash = createHash("sha256").update(process.version);
+  for (const file of [...files.sort(), "package-lock.json"]) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest("hex");
+}

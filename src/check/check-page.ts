@@ -1,0 +1,124 @@
+import type { Markdown, PageHeading, WrittenLink } from "../content/markdown";
+import type { ParsedPage } from "../content/pages";
+import { checkExamples } from "../examples/check";
+import { collectProjects, type ExampleProject } from "../examples/projects";
+import type { Problem } from "../lib/problems";
+import type { ReferenceIndex } from "../reference/reference-index";
+import { scopeOf } from "../reference/resolve";
+import { visit } from "../lib/trees/visit";
+import { checkCallouts } from "./callouts";
+import { checkSyntax, pageFences, parseFence } from "./code/fence";
+import { checkConfigs } from "./config/check-configs";
+import { findConfigs, type ValidateConfig } from "./config/find-configs";
+import { checkFences } from "./fences";
+import { lintMarkdown } from "./lint";
+import { checkNames } from "./reference/names";
+import { checkAliases, checkDuplicateIds, checkHeadings, checkMdx, checkUnsafe } from "./structure";
+import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
+
+/** What a page is held against, besides itself. */
+export interface PageRules {
+  findMistakes: FindMistakes;
+  /** Names of the components that MDX pages can use. */
+  components: readonly string[];
+  /** What webpack's packages say; without it no name of theirs is checked. */
+  reference?: ReferenceIndex | undefined;
+}
+
+/** How much a page holds. */
+export interface PageStats {
+  /** Words of the text, inline code included, blocks of code not. */
+  words: number;
+  codeBlocks: number;
+  headings: number;
+}
+
+/**
+ * What is known of a page's body on its own: what the rules between pages work with. Plain data, so
+ * that it can be cached.
+ */
+export interface CheckedBody {
+  file: string;
+  /** `/guides/csp/` */
+  url: string;
+  headings: readonly PageHeading[];
+  ids: readonly string[];
+  /** Old id => id of today, from the front matter. */
+  aliases: Readonly<Record<string, string>>;
+  links: readonly WrittenLink[];
+  /** The projects that its code blocks make. */
+  projects: readonly Pick<ExampleProject, "id" | "from">[];
+  stats: PageStats;
+  /** What is wrong with the page itself. */
+  problems: Problem[];
+}
+
+/** Ids that a template adds to what the page itself holds: "Support the team" on the landing page. */
+const TEMPLATE_IDS: Readonly<Record<string, readonly string[]>> = { landing: ["sponsors"] };
+
+/** Runs all rules over a page that need nothing of other pages. */
+export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
+  const { file, url, data, markdown } = page;
+  const { headings, links, tree } = markdown;
+  const ids = [...markdown.ids, ...(TEMPLATE_IDS[data?.template ?? "doc"] ?? [])];
+  const projects = collectProjects({ file, url, tree, projects: data?.projects ?? {} });
+  return {
+    file,
+    url,
+    headings,
+    ids,
+    aliases: data?.aliases ?? {},
+    links,
+    projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
+    stats: pageStats(markdown),
+    problems: [
+      ...checkHeadings(markdown),
+      ...lintMarkdown(markdown),
+      ...checkFences(markdown),
+      ...checkCallouts(markdown),
+      ...checkDuplicateIds(markdown),
+      ...checkUnsafe(markdown),
+      ...(file.endsWith(".mdx") ? checkMdx(markdown, rules.components) : []),
+      ...checkAliases(page, ids),
+      ...termsInFrontMatter(page, rules.findMistakes),
+      ...checkTerms(markdown, rules.findMistakes),
+      ...checkExamples(markdown),
+      ...checkCode(page, rules.reference),
+    ],
+  };
+}
+
+/** Code that parses, and names that webpack knows. */
+function checkCode(page: ParsedPage, reference: ReferenceIndex | undefined): Problem[] {
+  const { file, data, body, markdown, section } = page;
+  const fences = pageFences(markdown).map(parseFence);
+  const syntax = checkSyntax(file, fences);
+  // What webpack removed can't be held against the webpack of today.
+  if (data?.removed !== undefined || !body || !reference) return syntax;
+  const scope = scopeOf(section, data?.reference);
+  return [...syntax, ...checkNames({ markdown, body, scope, fences, reference })];
+}
+
+/** Has webpack validate the configurations of a page, which are run for it. */
+export async function checkPageConfigs(
+  { file, data, markdown }: ParsedPage,
+  reference: ReferenceIndex,
+  validate: ValidateConfig,
+): Promise<Problem[]> {
+  if (data?.removed !== undefined) return [];
+  const topLevel = new Set(
+    reference.options.flatMap(({ path }) => (/^\w+$/.test(path) ? [path] : [])),
+  );
+  const configs = findConfigs(pageFences(markdown).map(parseFence), topLevel);
+  return checkConfigs(file, configs, validate);
+}
+
+function pageStats({ tree, headings }: Markdown): PageStats {
+  const stats = { words: 0, codeBlocks: 0, headings: headings.length };
+  visit(tree, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") {
+      stats.words += node.value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+    } else if (node.type === "code") stats.codeBlocks += 1;
+  });
+  return stats;
+}

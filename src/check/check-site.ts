@@ -1,0 +1,252 @@
+import {
+  parseAnnouncements,
+  parseEcosystemProjects,
+  parseExternalPackages,
+  parseLanguages,
+  parseRedirects,
+  parseSearchQueries,
+  parseSearchSynonyms,
+  parseSections,
+  parseTerms,
+  type Parsed,
+} from "../content/data-files";
+import { rememberHeadings } from "../content/markdown";
+import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
+import { checkProjectLinks } from "../examples/check";
+import { parseOptionPurposes } from "../lib/data/reference-lists";
+import { compareProblems, type Problem } from "../lib/problems";
+import { buildSiteIndex } from "../lib/redirects";
+import type { ReferenceFacts } from "../reference/lookup";
+import { indexReference, type ReferenceIndex } from "../reference/reference-index";
+import { scopeOf } from "../reference/resolve";
+import { routeUrls, sectionToPrintableUrl } from "../lib/urls";
+import { checkPage, checkPageConfigs, type CheckedBody, type PageStats } from "./check-page";
+import type { ValidateConfig } from "./config/find-configs";
+import { checkFrontMatter } from "./front-matter";
+import {
+  checkAnnouncement,
+  checkLinks,
+  checkReadmeLinks,
+  checkRedirectAnchors,
+  checkSearchQueries,
+} from "./links";
+import { checkReadme, type ReadmeFile } from "./readmes";
+import { checkCoverage } from "./reference/coverage";
+import { termFinder } from "./terms";
+
+/** The lists in `content/data/` that are checked. */
+export const DATA_FILES = [
+  "sections",
+  "redirects",
+  "external-packages",
+  "ecosystem-projects",
+  "announcements",
+  "languages",
+  "terms",
+  "search-synonyms",
+  "search-queries",
+  "option-purposes",
+] as const;
+
+/** All that is checked, as text. */
+export interface SiteFiles {
+  pages: readonly PageFile[];
+  /** Texts of `content/data/<name>.yml`. */
+  data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
+  /** READMEs that are pages here; those that aren't at hand are left out. */
+  readmes?: readonly ReadmeFile[];
+  /** All files in `content/`, as paths from the repository's root, for folders of examples. */
+  contentFiles?: readonly string[];
+  /** Paths of the static files, `/img/x.svg`. */
+  files: readonly string[];
+  /** Images beside pages, as paths from the repository's root. */
+  images: readonly string[];
+  /** Names of the components that MDX pages can use. */
+  components?: readonly string[];
+}
+
+/** Gives what was made of the same input before, or makes it. What is made is plain data. */
+export type Remember = <Result>(
+  kind: string,
+  input: string,
+  make: () => Promise<Result>,
+) => Promise<Result>;
+
+/** What checking needs from outside; each part may be missing. */
+export interface SiteTools {
+  /** Without it neither names of webpack nor what is documented of it are checked. */
+  reference?: () => Promise<ReferenceFacts>;
+  /** Without it configurations are only parsed. */
+  validateConfig?: ValidateConfig;
+  /** Without it every page is checked again. */
+  remember?: Remember;
+}
+
+export interface SiteReport {
+  /** Everything that is wrong, sorted by file and line. */
+  problems: Problem[];
+  /** How many pages, and links on them. */
+  pages: number;
+  links: number;
+  /** What could not be checked, and how to change that. */
+  notes: readonly string[];
+  /** How much each page holds. */
+  stats: readonly ({ file: string } & PageStats)[];
+}
+
+/** Rules that every entry of a data file that can't be read would set off. */
+const FOLLOWERS = ["links/broken", "redirects/target"];
+
+/** Checks the whole content in one run: front matter, data, Markdown, code, links and redirects. */
+export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
+  const problems: Problem[] = [];
+  let isDataWhole = true;
+  const take = <Entry>(
+    name: keyof SiteFiles["data"],
+    parse: (text: string, file: string) => Parsed<Entry>,
+  ): Entry[] => {
+    const parsed = parse(input.data[name], `content/data/${name}.yml`);
+    if (parsed.ok) return parsed.data;
+    isDataWhole = false;
+    problems.push(...parsed.problems);
+    return [];
+  };
+  const sections = take("sections", parseSections);
+  // With a broken list of sections every page would be in an unknown one: said once is enough.
+  const known = problems.length === 0 ? sections : undefined;
+  const redirects = take("redirects", parseRedirects);
+  const externalPackages = take("external-packages", (text, file) =>
+    parseExternalPackages(text, file, known),
+  );
+  const announcements = take("announcements", parseAnnouncements);
+  const terms = take("terms", parseTerms);
+  const queries = take("search-queries", parseSearchQueries);
+  take("ecosystem-projects", parseEcosystemProjects);
+  take("languages", parseLanguages);
+  take("search-synonyms", parseSearchSynonyms);
+
+  const pages = readPages(input.pages);
+  const printable = sections.filter((section) => section.printable);
+  const routes = [...routeUrls, ...printable.map(({ key }) => sectionToPrintableUrl(key))];
+  const others = { externalPackages, routes, images: input.images };
+  problems.push(...checkFrontMatter(pages, known, others));
+
+  const urls = [...pages, ...externalPackages].map(({ url }) => url);
+  const index = buildSiteIndex({ urls, sections, redirects, files: input.files });
+  const { site } = index;
+  problems.push(...index.problems);
+
+  const checked = await checkBodies(pages, input, termFinder(terms), tools);
+  const { bodies } = checked;
+  const { links, problems: linkProblems } = checkLinks(bodies, site, input.images);
+  problems.push(
+    ...checked.problems,
+    ...checkProjects(pages, bodies, input.contentFiles ?? []),
+    ...linkProblems,
+    ...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)),
+    ...checkSearchQueries(queries, site, bodies),
+    ...checkRedirectAnchors(index.redirects, redirects, bodies),
+  );
+  const purposes = take("option-purposes", parseOptionPurposes);
+  if (tools.reference) {
+    const documenting = pages.flatMap(({ file, url, section, body, data }) =>
+      body && data?.removed === undefined
+        ? [{ file, url, body, scope: scopeOf(section, data?.reference) }]
+        : [],
+    );
+    problems.push(...checkCoverage({ pages: documenting, purposes }, await tools.reference()));
+  }
+  const { remember = makeAgain } = tools;
+  for (const readme of input.readmes ?? []) {
+    const key = [readme.file, readme.url, readme.text].join("\0");
+    const found = await remember("readme", key, () => Promise.resolve(checkReadme(readme)));
+    const { file, url } = found;
+    problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
+  }
+  // What a broken data file lists is not known, so nothing can be said about where links lead.
+  const isSure = ({ rule }: Problem) => isDataWhole || !FOLLOWERS.includes(rule);
+  return {
+    problems: problems.filter(isSure).sort(compareProblems),
+    pages: pages.length,
+    links,
+    notes: [],
+    stats: [...bodies.values()].map(({ file, stats }) => ({ file, ...stats })),
+  };
+}
+
+const makeAgain: Remember = (_kind, _input, make) => make();
+
+interface CheckedBodies {
+  /** By URL. */
+  bodies: Map<string, CheckedBody>;
+  problems: Problem[];
+}
+
+/** Checks every page on its own, or remembers what was found when its text was the same. */
+async function checkBodies(
+  pages: readonly ContentPage[],
+  { data, components = [] }: SiteFiles,
+  findMistakes: ReturnType<typeof termFinder>,
+  { reference, validateConfig, remember = makeAgain }: SiteTools,
+): Promise<CheckedBodies> {
+  let index: Promise<ReferenceIndex> | undefined;
+  const readIndex = () => (index ??= reference?.().then((facts) => indexReference(facts.reference)));
+  const checkOne = async (page: ContentPage): Promise<Problem[] | CheckedBody> => {
+    const key = [data.terms, components.join(), page.file, page.text].join("\0");
+    let parsed: ReturnType<typeof parsePage>;
+    const parse = () => (parsed ??= parsePage(page));
+    const found = await remember("page", key, async () => {
+      const ready = parse();
+      if (ready === undefined || "rule" in ready) return { problems: ready ? [ready] : [] };
+      const body = checkPage(ready, { findMistakes, components, reference: await readIndex() });
+      return { body, problems: body.problems };
+    });
+    if (!("body" in found)) return found.problems;
+    const runConfigs = async (validate: ValidateConfig): Promise<Problem[]> => {
+      const [ready, known] = [parse(), await readIndex()];
+      if (!known || ready === undefined || "rule" in ready) return [];
+      return checkPageConfigs(ready, known, (source) =>
+        remember("config", JSON.stringify(source), () => validate(source)),
+      );
+    };
+    const configs = validateConfig
+      ? await remember("configs", key, () => runConfigs(validateConfig))
+      : [];
+    if (page.body) rememberHeadings(page.body, found.body.headings);
+    return { ...found.body, problems: [...found.problems, ...configs] };
+  };
+  const bodies = new Map<string, CheckedBody>();
+  const problems: Problem[] = [];
+  for (const found of await Promise.all(pages.map(checkOne))) {
+    if (Array.isArray(found)) problems.push(...found);
+    else {
+      problems.push(...found.problems);
+      bodies.set(found.url, found);
+    }
+  }
+  return { bodies, problems };
+}
+
+/**
+ * What the front matter says of projects of examples: their code blocks, the projects that they
+ * continue and the folders that they start from exist.
+ */
+function checkProjects(
+  pages: readonly ContentPage[],
+  bodies: CheckedBodies["bodies"],
+  contentFiles: readonly string[],
+): Problem[] {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const projects = [...bodies.values()].flatMap((body) => body.projects);
+  return pages.flatMap((page) =>
+    checkProjectLinks(
+      { ...page, projects: page.data?.projects ?? {} },
+      {
+        projects,
+        hasFolder: (folder) => contentFiles.some((file) => file.startsWith(folder)),
+        positionOf: (file, path) =>
+          byFile.get(file)?.positionOf(path, "value") ?? { line: 1, column: 1 },
+      },
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+import { parse, type ParserOptions, type ParserPlugin } from "@babel/parser";
+import type { SyntaxMistake } from "./parse-data";
+
+/** The tree of a script or module, as Babel makes it. */
+export type Program = ReturnType<typeof parse>["program"];
+
+/** Which syntax a language or extension brings. */
+const SYNTAXES: Readonly<Record<string, readonly ParserPlugin[]>> = {
+  js: ["jsx"],
+  javascript: ["jsx"],
+  es6: ["jsx"],
+  node: ["jsx"],
+  jsx: ["jsx"],
+  mjs: ["jsx"],
+  esm: ["jsx"],
+  cjs: ["jsx"],
+  commonjs: ["jsx"],
+  ts: ["typescript"],
+  typescript: ["typescript"],
+  mts: ["typescript"],
+  cts: ["typescript"],
+  tsx: ["typescript", "jsx"],
+};
+
+/** What webpack reads besides: `import defer`, `import source`, and decorators for its loaders. */
+const ALWAYS: readonly ParserPlugin[] = [
+  "decorators",
+  "deferredImportEvaluation",
+  "sourcePhaseImports",
+];
+
+/** Languages that are parsed here. */
+export function isScriptLanguage(lang: string): boolean {
+  return Object.hasOwn(SYNTAXES, lang);
+}
+
+/**
+ * Parses JavaScript or TypeScript as the name of its file says: `.mjs` is a module, `.cjs` a
+ * script of Node.js, everything else what its imports and exports make of it.
+ *
+ * @param title name of the file, "" for none
+ */
+export function parseJs(
+  lang: string,
+  title: string,
+  code: string,
+): { program: Program } | SyntaxMistake {
+  const extension = /\.([cm]?[jt]sx?)$/.exec(title)?.[1] ?? lang;
+  const isModule = /^(?:m[jt]s|esm)$/.test(extension);
+  const isScript = /^(?:c[jt]s|commonjs)$/.test(extension);
+  const options: ParserOptions = {
+    sourceType: isModule ? "module" : isScript ? "script" : "unambiguous",
+    allowReturnOutsideFunction: !isModule,
+    allowAwaitOutsideFunction: !isScript,
+    allowUndeclaredExports: true,
+    plugins: [...(SYNTAXES[extension] ?? SYNTAXES[lang] ?? []), ...ALWAYS],
+  };
+  try {
+    return { program: parse(code, options).program };
+  } catch (error) {
+    const { message, pos } = error as { message: string; pos?: number };
+    if (pos === undefined) throw error;
+    return { offset: pos, reason: message.replace(/\s*\(\d+:\d+\)/, "") };
+  }
+}

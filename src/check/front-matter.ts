@@ -1,0 +1,190 @@
+import type { ExternalPackage, Section } from "../content/data-files";
+import { fileBeside, type ContentPage } from "../content/pages";
+import { compareProblems, nearest, type Problem } from "../lib/problems";
+import { pathToBlogDate } from "../lib/urls";
+
+/** What pages can clash with. */
+export interface OtherPages {
+  /** Packages whose README is a page. */
+  externalPackages?: readonly Pick<ExternalPackage, "package" | "url">[];
+  /** URLs of pages that code makes, `/organization/`. */
+  routes?: readonly string[];
+  /** Images in `content/`, as paths from the repository's root; without them none is looked for. */
+  images?: readonly string[];
+}
+
+/** The description of a page made from the editors' snippet `page`: valid, but not a text. */
+const PLACEHOLDER =
+  "One or two sentences of 50 to 160 characters that say what readers find on this page.";
+
+/**
+ * Everything that is wrong with the front matter, names and places of all pages, in one list.
+ *
+ * @param sections the known sections; without them any folder is one
+ */
+export function checkFrontMatter(
+  pages: readonly ContentPage[],
+  sections: readonly Section[] | undefined,
+  others: OtherPages = {},
+): Problem[] {
+  return [
+    ...pages.flatMap((page) => [
+      ...page.problems,
+      ...checkPlace(page, sections),
+      ...checkBlogDate(page),
+      ...checkDescription(page),
+      ...checkImage(page, others.images),
+    ]),
+    ...checkUrls(pages, others),
+    ...checkGroups(pages),
+  ].sort(compareProblems);
+}
+
+function ofFile(file: string, rule: string, message: string, hint: string): Problem {
+  return { file, line: 1, column: 1, severity: "error", rule: `pages/${rule}`, message, hint };
+}
+
+function ofField(
+  { file, positionOf }: ContentPage,
+  path: readonly string[],
+  problem: Pick<Problem, "rule" | "message" | "hint">,
+): Problem {
+  return { file, ...positionOf(path, "value"), severity: "error", ...problem };
+}
+
+/** A page's folder must be a section, and its name must make a URL that needs no escapes. */
+function checkPlace({ file, path, section }: ContentPage, sections?: readonly Section[]) {
+  const problems: Problem[] = [];
+  const keys = sections?.map(({ key }) => key);
+  if (section !== undefined && keys?.includes(section) === false) {
+    const meant = nearest(section, keys);
+    const hint = meant
+      ? `Move the file to content/${meant}${path.slice(section.length)}`
+      : `Known sections: ${keys.join(", ")}. A new one needs an entry in content/data/sections.yml.`;
+    const question = meant ? `; did you mean "${meant}"?` : "";
+    const message = `the folder "${section}" is not a section${question}`;
+    problems.push(ofFile(file, "section", message, hint));
+  }
+  if (!/^[\w./-]+$/.test(path)) {
+    const better = path.replace(/[^\w./-]+/g, "-");
+    const message = `the file's name becomes its address, so only letters, digits, hyphens and dots can be in it; found "${path}"`;
+    problems.push(ofFile(file, "file-name", message, `Rename it to content/${better}`));
+  }
+  return problems;
+}
+
+/** A blog post has its date in its file name; no other page has one. */
+function checkBlogDate(page: ContentPage): Problem[] {
+  const { file, path, section, url, data } = page;
+  const isPost = section === "blog" && url !== "/blog/";
+  const nameDate = isPost ? pathToBlogDate(path) : undefined;
+  if (isPost && nameDate === undefined) {
+    const message = `the file name of a blog post must begin with its day; found "${path}"`;
+    const hint = "Name it as in content/blog/2020-10-10-webpack-5-release.md";
+    return [ofFile(file, "blog-date", message, hint)];
+  }
+  const date = data?.date;
+  if (date === undefined || date === nameDate) return [];
+  const message = isPost
+    ? `date is "${date}", and the file name says ${nameDate}`
+    : `date is "${date}", and only blog posts have a date`;
+  const hint = isPost ? `date: ${nameDate}` : "Remove this line.";
+  return [ofField(page, ["date"], { rule: "frontmatter/date", message, hint })];
+}
+
+/** A page whose description nobody has written can be built, but is not to be published. */
+function checkDescription(page: ContentPage): Problem[] {
+  const { data } = page;
+  if (data?.description === PLACEHOLDER) {
+    const rule = "frontmatter/description-placeholder";
+    const message =
+      "the description is still the one that a new page gets, and search engines show it";
+    return [ofField(page, ["description"], { rule, message, hint: `description: ${PLACEHOLDER}` })];
+  }
+  if (!data || data.description !== undefined) return [];
+  const message = "description is missing, so search engines are shown the page's first paragraph";
+  const hint =
+    "description: One sentence of 50 to 160 characters that says what a reader finds on this page.";
+  const place = page.positionOf(["title"], "key");
+  const rule = "frontmatter/description";
+  return [{ file: page.file, ...place, severity: "error", rule, message, hint }];
+}
+
+/** The picture that a page names must be beside it. */
+function checkImage(page: ContentPage, images: readonly string[] | undefined): Problem[] {
+  const src = page.data?.image?.src;
+  if (src === undefined || images === undefined) return [];
+  const meant = fileBeside(src, page.file) ?? src;
+  if (images.includes(meant)) return [];
+  const folder = page.file.slice(0, page.file.lastIndexOf("/") + 1);
+  const near = nearest(
+    meant,
+    images.filter((image) => image.startsWith(folder)),
+  );
+  const message = `src of image is "${src}", and there is no file ${meant}`;
+  const hint = near ? `src: ./${near.slice(folder.length)}` : `Put the picture into ${folder}`;
+  return [ofField(page, ["image", "src"], { rule: "frontmatter/image", message, hint })];
+}
+
+/**
+ * One URL, one page. URLs that differ only by case count as one: many file systems and hosts can't
+ * tell them apart.
+ */
+function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[] {
+  const owners = new Map<string, { url: string; name: string }>();
+  for (const { package: name, url } of others.externalPackages ?? []) {
+    owners.set(url.toLowerCase(), { url, name: `the README of ${name}` });
+  }
+  for (const url of others.routes ?? []) {
+    owners.set(url.toLowerCase(), { url, name: "a page that is made by code" });
+  }
+  return pages.flatMap(({ file, url }): Problem[] => {
+    const owner = owners.get(url.toLowerCase());
+    if (owner === undefined) {
+      owners.set(url.toLowerCase(), { url, name: file });
+      return [];
+    }
+    const isIndex = /\/index\.mdx?$/;
+    if (isIndex.test(file) && isIndex.test(owner.name)) {
+      const message = `the folder has two index files, this one and ${owner.name}`;
+      return [ofFile(file, "two-indexes", message, "Keep one of the two files.")];
+    }
+    const message =
+      owner.url === url
+        ? `the address ${url} is that of ${owner.name} already`
+        : `the address ${url} differs only by case from ${owner.url}, that of ${owner.name}`;
+    return [ofFile(file, "duplicate-url", message, "Rename or remove one of the two.")];
+  });
+}
+
+/**
+ * Two spellings of one group's name would be two groups in the sidebar. The spelling that most
+ * pages of the section use is taken for the right one, the first of the alphabet if it is a draw.
+ */
+function checkGroups(pages: readonly ContentPage[]): Problem[] {
+  const bySection = new Map<string, Map<string, ContentPage[]>>();
+  for (const page of pages) {
+    const group = page.data?.group;
+    if (group === undefined) continue;
+    const key = `${page.section ?? ""}/${group.toLowerCase().replace(/\s+/g, "")}`;
+    const spellings = bySection.get(key) ?? new Map<string, ContentPage[]>();
+    spellings.set(group, [...(spellings.get(group) ?? []), page]);
+    bySection.set(key, spellings);
+  }
+  return [...bySection.values()].flatMap((spellings) => {
+    const [right, ...wrong] = [...spellings].sort(
+      ([a, users], [b, others]) => others.length - users.length || (a < b ? -1 : 1),
+    );
+    const [name = "", users = []] = right ?? [];
+    return wrong.flatMap(([group, pagesOfGroup]) =>
+      pagesOfGroup.map((page) => {
+        const message = `group is "${group}", and ${users[0]?.file ?? "another page"} spells it "${name}"`;
+        return ofField(page, ["group"], {
+          rule: "frontmatter/group",
+          message,
+          hint: `group: ${name}`,
+        });
+      }),
+    );
+  });
+}

@@ -1,0 +1,176 @@
+import { formatProblem, type Problem } from "../lib/problems";
+import { checkCallouts } from "./callouts";
+import { checkFences } from "./fences";
+import { checkHeadings } from "./structure";
+import { parseMarkdown, type Markdown } from "../content/markdown";
+
+const file = "content/guides/csp.md";
+
+/** The body begins on line 4, as behind a front matter with one key. */
+function markdownOf(body: string, name = file): Markdown {
+  const markdown = parseMarkdown(name, body, 4);
+  if (!("tree" in markdown)) throw new Error(formatProblem(markdown));
+  return markdown;
+}
+const run = (rule: (markdown: Markdown) => Problem[], body: string) =>
+  rule(markdownOf(body)).map((problem) => formatProblem(problem).replace(`${file}:`, ""));
+
+describe("headings", () => {
+  test.each<[string, string, string[]]>([
+    ["right", "## a\n\n### b\n\n#### c\n\n## d\n\n### e", []],
+    ["a level that is skipped further down, which remark tells", "## a\n\n#### b", []],
+    [
+      "a level 1",
+      "text\n\n# A `b`\n\n## c",
+      [
+        "6:1 error markup/h1 a page has one heading of level 1, its title from the front matter\n    ## A `b`",
+      ],
+    ],
+    [
+      "a level 1 with an underline",
+      "A\n===",
+      [
+        "4:1 error markup/h1 a page has one heading of level 1, its title from the front matter\n    ## A",
+      ],
+    ],
+    [
+      "the first too deep",
+      "### a",
+      [
+        "4:1 error markup/heading-level a heading of level 3 follows the title, so level 2 is skipped\n    ## a",
+      ],
+    ],
+    ["none in code", "```md\n# a\n```", []],
+  ])("%s", (_, body, problems) => expect(run(checkHeadings, body)).toEqual(problems));
+});
+
+describe("fences", () => {
+  const keys = 'title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…"';
+
+  test.each<[string, string, string[]]>([
+    ["right", '```js title="a.js" {1,3-4}\na\nb\nc\nd\n```\n\n~~~Bash\n~~~\n\n```npm\nnpm i\n```', []],
+    [
+      "a line beyond the code, and a command without another form",
+      "```js {2}\na\n```\n\n```npm\nnpm view a\n```\n\n```diff lang=jss\n+a\n```",
+      [
+        "4:1 error code/lines line 2 is to be highlighted in a code block of 1 lines",
+        "8:1 warning code/npm no yarn or pnpm form is known for \"npm view a\"; npm's is shown for them\n    A \"bash\" fence shows one command only.",
+        '12:1 error markup/fence-language "jss" is not a known language; did you mean "js"?\n    ```js',
+      ],
+    ],
+    [
+      "no language",
+      "- a\n\n  ```\n  x\n  ```",
+      [
+        "6:3 error markup/fence-language this code block does not name its language\n    ```js (or what else it is; text for no language)",
+      ],
+    ],
+    [
+      "no language between tildes",
+      "~~~~\nx\n~~~~",
+      [
+        "4:1 error markup/fence-language this code block does not name its language\n    ~~~~js (or what else it is; text for no language)",
+      ],
+    ],
+    [
+      "an unknown language near a known one",
+      "```javascrpt\n```",
+      [
+        '4:1 error markup/fence-language "javascrpt" is not a known language; did you mean "javascript"?\n    ```javascript',
+      ],
+    ],
+    [
+      "an unknown language",
+      "```brainfuckery\n```",
+      ['4:1 error markup/fence-language "brainfuckery" is not a known language\n    ```text'],
+    ],
+    [
+      "indentation",
+      "a\n\n    x",
+      [
+        "6:1 error markup/fence-language text that is indented by four spaces is a code block without a language\n    Put the code between fences:\n    ```js\n    ```",
+      ],
+    ],
+    [
+      "an unknown key",
+      '```js titel="a.js"\n```',
+      [
+        `4:1 error markup/fence-meta titel="a.js" is not understood behind a code block's language; did you mean "title"?\n    Known: {1,3-5} for lines, ${keys}`,
+      ],
+    ],
+    [
+      "a bad range",
+      "```js {a-b}\n```",
+      [
+        `4:1 error markup/fence-meta {a-b} is not understood behind a code block's language\n    Known: {1,3-5} for lines, ${keys}`,
+      ],
+    ],
+  ])("%s", (_, body, problems) => expect(run(checkFences, body)).toEqual(problems));
+});
+
+describe("call-outs", () => {
+  test.each<[string, string, string[]]>([
+    [
+      "right",
+      "> [!NOTE]\n> a\n\n> [!caution]\n> b\n\nT> c\n\nW> d\n\n?> e\n\n> quoted\n>\n> [!NOTICE] inside",
+      [],
+    ],
+    [
+      "a misspelled kind",
+      "> [!NOTICE]\n> a",
+      [
+        "4:3 error markup/callout [!NOTICE] is not a call-out; did you mean [!NOTE]?\n    > [!NOTE]",
+      ],
+    ],
+    [
+      "another tool's kind",
+      "> [!info]\n> a",
+      ["4:3 error markup/callout [!info] is not a call-out; did you mean [!NOTE]?\n    > [!NOTE]"],
+    ],
+    [
+      "a kind with spaces",
+      "> [! WARNING ]\n> a",
+      [
+        "4:3 error markup/callout [! WARNING ] is not a call-out; did you mean [!WARNING]?\n    > [!WARNING]",
+      ],
+    ],
+    [
+      "an unknown kind",
+      "> [!SPACESHIP]\n> a",
+      [
+        "4:3 error markup/callout [!SPACESHIP] is not a call-out\n    Known: [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION]",
+      ],
+    ],
+    [
+      "an unknown letter",
+      "N> a",
+      [
+        "4:1 error markup/callout N> does not begin a call-out; known are T>, W>, ?>\n    > [!NOTE]\n    > The text of the note.",
+      ],
+    ],
+  ])("%s", (_, body, problems) => expect(run(checkCallouts, body)).toEqual(problems));
+});
+
+describe("MDX", () => {
+  test("a syntax error is a problem with its place", () =>
+    expect(parseMarkdown("content/a.mdx", "text\n\n{ open", 4)).toMatchObject({
+      file: "content/a.mdx",
+      line: 6,
+      column: 7,
+      severity: "error",
+      rule: "markup/mdx",
+      message: expect.stringMatching(/^this is not valid MDX: .*closing brace/) as string,
+      hint: "In MDX, { and < begin JavaScript and elements: put them in `code`, or write \\{ and \\<.",
+    }));
+
+  test("braces are text in Markdown", () =>
+    expect(parseMarkdown(file, "{ open", 4)).toHaveProperty("tree"));
+
+  test("elements are parsed, nothing is run", () => {
+    const body =
+      "export const hacked = (globalThis.hacked = 1)\n\n<A b={globalThis.hacked = 2} />\n\n### deep";
+    const problems = checkHeadings(markdownOf(body, "content/a.mdx"));
+    expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[8, "markup/heading-level"]]);
+    expect(globalThis).not.toHaveProperty("hacked");
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { glob } from "tinyglobby";
+import { parseLock } from "../../plugins/gatsby-source-npm-readme/lock";
+import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/package-contents";
+import { parseExternalPackages } from "../content/data-files";
+import { normaliseReadme } from "../lib/readme";
+import { generatedFiles } from "../site/generated-files";
+import { createTarballCache } from "../sources/npm/tarball-cache";
+import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
+import type { ReadmeFile } from "./readmes";
+
+/** Reads all that is checked but READMEs, as text, below the repository's root. */
+export async function readSiteFiles(root: string): Promise<SiteFiles> {
+  const read = (file: string) => readFile(path.join(root, file), "utf8");
+  const [names, contentFiles, files, components] = await Promise.all([
+    glob("**/*.{md,mdx}", { cwd: path.join(root, "content") }),
+    glob("content/**/*", { cwd: root, dot: true }),
+    glob("**/*", { cwd: path.join(root, "static"), dot: true }),
+    glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/*.test.tsx" }),
+  ]);
+  const pages = names.sort().map(async (name) => {
+    const file = `content/${name}`;
+    return { file, path: name, text: await read(file) };
+  });
+  const data = DATA_FILES.map(async (name) => [name, await read(`content/data/${name}.yml`)]);
+  return {
+    pages: await Promise.all(pages),
+    data: Object.fromEntries(await Promise.all(data)) as SiteFiles["data"],
+    contentFiles,
+    files: [...files.map((name) => `/${name}`), ...generatedFiles],
+    images: contentFiles.filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(file)),
+    components: components.map((file) => path.basename(file, ".tsx")),
+  };
+}
+
+/**
+ * The READMEs that are pages of this site, out of the packages that builds have downloaded, and the
+ * names of the packages that are not there. Nothing is fetched.
+ */
+export async function readCachedReadmes(
+  root: string,
+  remember: Remember,
+): Promise<{ readmes: ReadmeFile[]; missing: string[] }> {
+  const [list, lockFile] = ["external-packages.yml", "npm-readmes.lock.json"].map(
+    (name) => `content/data/${name}`,
+  ) as [string, string];
+  const read = (file: string) => readFile(path.join(root, file), "utf8");
+  const parsed = parseExternalPackages(await read(list), list);
+  const lock = parseLock(await read(lockFile), lockFile);
+  const tarballs = createTarballCache(path.join(root, ".external/npm"));
+  const missing: string[] = [];
+  const readmes = await Promise.all(
+    (parsed.ok ? parsed.data : []).map(async ({ package: name, url }): Promise<ReadmeFile[]> => {
+      const { version = "", integrity = "" } = lock.get(name) ?? {};
+      const found = await remember("tarball", `${name}@${version} ${integrity}`, async () => {
+        const tarball = await tarballs.read(name, version, integrity);
+        if (!tarball) throw new NotCached();
+        const { readme } = await readPackageContents(tarball);
+        return readme && { name: readme.file, text: normaliseReadme(readme.text) };
+      }).catch((error: unknown) => {
+        if (error instanceof NotCached) return undefined;
+        throw error;
+      });
+      if (!found) missing.push(name);
+      return found ? [{ file: `${name}@${version}/${found.name}`, url, text: found.text }] : [];
+    }),
+  );
+  return { readmes: readmes.flat(), missing: missing.sort() };
+}
+
+class NotCached extends Error {}

@@ -1,0 +1,71 @@
+import { formatProblem, type Problem } from "../lib/problems";
+import type { PageStats } from "./check-page";
+import type { SiteReport } from "./check-site";
+
+/** How many problems of one severity a report holds. */
+export function countProblems({ problems }: SiteReport, severity: "error" | "warning"): number {
+  return problems.filter((problem) => problem.severity === severity).length;
+}
+
+/**
+ * The last line of a run.
+ *
+ * // => 24 pages, 0 errors, 3 warnings, 210 links
+ */
+export function formatSummary(report: SiteReport): string {
+  const errors = count(countProblems(report, "error"), "error");
+  const warnings = count(countProblems(report, "warning"), "warning");
+  return `${count(report.pages, "page")}, ${errors}, ${warnings}, ${count(report.links, "link")}`;
+}
+
+/** The whole report: the problems, what was not checked, and the summary. */
+export function formatReport(
+  report: SiteReport,
+  format: (problem: Problem) => string = formatProblem,
+): string {
+  return [...report.problems.map(format), ...report.notes, formatSummary(report)].join("\n");
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+// https://docs.github.com/actions: what would end a value or the line is percent-encoded.
+function escapeMessage(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+/**
+ * A problem as GitHub's runners show it beside the line.
+ *
+ * // => ::error file=content/a.md,line=3,col=7,title=frontmatter/sort::sort is "first" …
+ */
+export function formatAnnotation(problem: Problem): string {
+  const { file, line, column, severity, rule, message, hint } = problem;
+  const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;
+  return `::${severity} ${place}::${escapeMessage(hint === "" ? message : `${message}\n${hint}`)}`;
+}
+
+/**
+ * A table of all pages, those with the fewest words first.
+ *
+ * // => " words  code  headings  page\n   120     2         4  content/guides/csp.md"
+ */
+export function formatStats(pages: readonly ({ file: string } & PageStats)[]): string {
+  const columns = ["words", "code", "headings"] as const;
+  const row = (cells: readonly (string | number)[], file: string) =>
+    [
+      ...cells.map((cell, index) => String(cell).padStart((columns[index]?.length ?? 0) + 1)),
+      ` ${file}`,
+    ].join(" ");
+  return [
+    row(columns, "page"),
+    ...pages
+      .toSorted((a, b) => a.words - b.words || (a.file < b.file ? -1 : 1))
+      .map(({ file, words, codeBlocks, headings }) => row([words, codeBlocks, headings], file)),
+  ].join("\n");
+}

@@ -1,0 +1,101 @@
+import type { Table, TableCell } from "mdast";
+import { SKIP, visit } from "../lib/trees/visit";
+import { location } from "vfile-location";
+import type { Term } from "../content/data-files";
+import type { ContentPage } from "../content/pages";
+import type { Problem } from "../lib/problems";
+import type { Markdown } from "../content/markdown";
+import { nodeProblem } from "./node-problem";
+
+/** A spelling that was found, and where it begins. */
+interface Mistake {
+  found: string;
+  at: number;
+  term: Term;
+}
+
+/** Finds spellings that are wrong in a text. */
+export type FindMistakes = (text: string) => Mistake[];
+
+/** The terms, made ready: whole words only, and none that is part of an address or a file's name. */
+export function termFinder(terms: readonly Term[]): FindMistakes {
+  const byWord = new Map(terms.flatMap((term) => term.not.map((word) => [word, term] as const)));
+  if (byWord.size === 0) return () => [];
+  const words = [...byWord.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+"));
+  const pattern = new RegExp(`(?<![\\w./@#:-])(?:${words.join("|")})(?![\\w/@-]|\\.\\w)`, "g");
+  return (text) => {
+    // What stands in quotes is somebody else's: the words of a message, the title of a talk.
+    const own = text.replace(/"[^"\n]*"|“[^”]*”/g, (quoted) => " ".repeat(quoted.length));
+    return [...own.matchAll(pattern)].flatMap(({ 0: found, index }): Mistake[] => {
+      const term = byWord.get(found.replace(/\s+/g, " "));
+      return term ? [{ found: found.replace(/\s+/g, " "), at: index, term }] : [];
+    });
+  };
+}
+
+/** Names are spelt in the prose as `content/data/terms.yml` has them. */
+export function checkTerms(markdown: Markdown, findMistakes: FindMistakes): Problem[] {
+  const source = markdown.lines.join("\n");
+  const places = location(source);
+  const problems: Problem[] = [];
+  const wrongOnPurpose = new Set<TableCell>();
+  visit(markdown.tree, (node) => {
+    // The text of such a link is an address.
+    if (node.type === "link" && /^(?:https?:|www\.)/.test(firstText(node))) return SKIP;
+    if (node.type === "table") for (const cell of wrongCells(node)) wrongOnPurpose.add(cell);
+    if (node.type === "tableCell" && wrongOnPurpose.has(node)) return SKIP;
+    if (node.type !== "text" || !node.position) return undefined;
+    const { start, end } = node.position;
+    const from = start.offset ?? 0;
+    for (const { found, at, term } of findMistakes(source.slice(from, end.offset))) {
+      const position = { start: places.toPoint(from + at) ?? start };
+      problems.push(nodeProblem(markdown, { position }, termProblem(found, term)));
+    }
+    return undefined;
+  });
+  return problems;
+}
+
+/** The title and the description are prose too. */
+export function termsInFrontMatter(
+  { file, data, positionOf }: Pick<ContentPage, "file" | "data" | "positionOf">,
+  findMistakes: FindMistakes,
+): Problem[] {
+  return (["title", "description"] as const).flatMap((key) =>
+    findMistakes(data?.[key] ?? "")
+      // A title may begin with a capital.
+      .filter(({ found, at, term }) => key !== "title" || at > 0 || !isCapitalised(found, term))
+      .map(({ found, term }) => ({
+        file,
+        ...positionOf([key], "value"),
+        ...termProblem(found, term),
+      })),
+  );
+}
+
+// ("Webpack", "webpack") => true
+function isCapitalised(found: string, { write }: Term): boolean {
+  return found === write.charAt(0).toUpperCase() + write.slice(1);
+}
+
+function termProblem(
+  found: string,
+  { write, note, severity }: Term,
+): Pick<Problem, "rule" | "severity" | "message" | "hint"> {
+  const message = `"${found}" is spelt "${write}" here`;
+  return { rule: "text/term", severity, message, hint: note ?? "" };
+}
+
+/** The cells of columns that show what not to write. */
+function wrongCells({ children: [head, ...rows] }: Table): TableCell[] {
+  const isWrong = head?.children.map((cell) =>
+    /\b(?:don['’]t|do not|never) write\b/i.test(firstText(cell)),
+  );
+  return rows.flatMap(({ children }) => children.filter((_, column) => isWrong?.[column]));
+}
+
+function firstText({ children: [first] }: { children: readonly object[] }): string {
+  return first && "value" in first ? String(first.value) : "";
+}

@@ -1,0 +1,67 @@
+import type { Element } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { visit } from "../lib/trees/visit";
+
+/** Where something begins, in any of the kinds of tree that are looked at. */
+export interface Located {
+  position?: { start: { line: number; column: number } } | undefined;
+}
+
+/** An element written as HTML or JSX: what links and ids are read from. */
+export interface WrittenElement extends Located {
+  name: string;
+  /** Attributes that are plain text. */
+  attributes: Readonly<Record<string, string>>;
+  /** Names of the attributes whose value only running the page tells; `...` for a spread. */
+  computed: readonly string[];
+  /** The text inside, for headings. Absent for JSX; empty if the end tag is in another node. */
+  element?: Element;
+}
+
+interface UnknownNode extends Located {
+  type: string;
+  value?: unknown;
+  name?: unknown;
+  /** Of JSX; a spread has no name, and its value is the expression in it. */
+  attributes?: { type: string; name?: string; value?: unknown }[];
+}
+
+/** The elements that a node of a Markdown tree is written with; none for other nodes. */
+export function nodeToElements(unknownNode: object): WrittenElement[] {
+  const node = unknownNode as UnknownNode;
+  if (node.type === "html") return htmlToElements(String(node.value), node);
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [];
+  const attributes: Record<string, string> = {};
+  const computed: string[] = [];
+  for (const { name, value } of node.attributes ?? []) {
+    if (name !== undefined && typeof value === "string") attributes[name] = value;
+    else computed.push(name ?? "...");
+  }
+  const name = typeof node.name === "string" ? node.name : "";
+  return [{ name, attributes, computed, position: node.position }];
+}
+
+function htmlToElements(html: string, node: Located): WrittenElement[] {
+  const found: WrittenElement[] = [];
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  visit(fromHtml(html, { fragment: true }), "element", (element) => {
+    const inner = element.position?.start ?? { line: 1, column: 1 };
+    const start = {
+      line: line + inner.line - 1,
+      column: inner.line === 1 ? column + inner.column - 1 : inner.column,
+    };
+    const attributes = Object.entries(element.properties).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    );
+    const { tagName: name } = element;
+    const written = { name, attributes: Object.fromEntries(attributes), computed: [] };
+    found.push({ ...written, position: { start }, element });
+  });
+  return found;
+}
+
+/** The id that an element is found by; undefined for none. */
+export function elementId({ name, attributes }: WrittenElement): string | undefined {
+  const id = attributes.id ?? (name === "a" ? attributes.name : undefined);
+  return id === "" ? undefined : id;
+}

@@ -1,0 +1,197 @@
+import { toString as hastToString } from "hast-util-to-string";
+import type { Heading, PhrasingContent, Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { VFileMessage } from "vfile-message";
+import type { Problem } from "../lib/problems";
+import { visit } from "../lib/trees/visit";
+import { elementId, nodeToElements, type Located, type WrittenElement } from "./elements";
+import { assignIds, toOneLine, type Named } from "./heading-ids";
+
+/** A heading as readers see it. */
+export interface PageHeading {
+  /** In the file, counted from 1. */
+  line: number;
+  level: number;
+  /** Without marks of Markdown, in one line. */
+  text: string;
+  /** The id that it has on the page. */
+  id: string;
+  /** The names in code that are its whole text; empty for every other heading. */
+  codes: readonly string[];
+}
+
+/** A link or an image as it is written. */
+export interface WrittenLink extends Located {
+  kind: "link" | "image";
+  href: string;
+  /** Whether an image says what stands for it, if only that it is decoration (HTML's `alt=""`). */
+  hasAlt?: boolean;
+}
+
+/** An id that is written out. */
+export interface WrittenId extends Located {
+  id: string;
+}
+
+/** A page's Markdown, parsed once. Positions count in the whole file, front matter included. */
+export interface Markdown {
+  file: string;
+  /** Lines of the file, to look at how something is written. */
+  lines: readonly string[];
+  tree: Root;
+  headings: readonly PageHeading[];
+  /** Ids of headings and of HTML, in document order: what anchors can point to. */
+  ids: readonly string[];
+  writtenIds: readonly WrittenId[];
+  /** Links and images, in document order. */
+  links: readonly WrittenLink[];
+  /** Elements that are written as HTML or JSX. */
+  elements: readonly WrittenElement[];
+}
+
+const plainParser = unified().use(remarkParse).use(remarkGfm).freeze();
+const mdxParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
+
+/**
+ * Parses a page's body; nothing in it is run.
+ *
+ * @param file path from the repository's root; its extension says whether JSX is allowed
+ * @param body the text after the front matter
+ * @param bodyLine the line, counted from 1, on which that begins
+ * @returns the page, or the syntax error of an MDX page (Markdown has none)
+ */
+export function parseMarkdown(file: string, body: string, bodyLine: number): Markdown | Problem {
+  // Empty lines in place of the front matter make positions those of the file.
+  const text = "\n".repeat(bodyLine - 1) + body;
+  try {
+    // remark-parse 10 brings its own, older types of the same tree.
+    const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text) as unknown as Root;
+    return { file, lines: text.split("\n"), tree, ...readTree(tree) };
+  } catch (error) {
+    const { line, column, reason } = error as VFileMessage;
+    if (typeof reason !== "string") throw error;
+    return {
+      file,
+      line: line ?? bodyLine,
+      column: column ?? 1,
+      severity: "error",
+      rule: "markup/mdx",
+      message: `this is not valid MDX: ${reason}`,
+      hint: "In MDX, { and < begin JavaScript and elements: put them in `code`, or write \\{ and \\<.",
+    };
+  }
+}
+
+const headingsByText = new Map<string, readonly PageHeading[]>();
+
+/**
+ * The headings of a text, whose lines count from its own beginning. A text that was parsed before
+ * is not parsed again.
+ */
+export function bodyHeadings(body: string): readonly PageHeading[] {
+  const known = headingsByText.get(body);
+  if (known) return known;
+  const parsed = parseMarkdown("body.md", body, 1);
+  const headings = "tree" in parsed ? parsed.headings : [];
+  headingsByText.set(body, headings);
+  return headings;
+}
+
+/** Lets {@link bodyHeadings} know what was found before; lines count in the file. */
+export function rememberHeadings(
+  body: { text: string; line: number },
+  headings: readonly PageHeading[],
+): void {
+  const moved = headings.map((heading) => ({ ...heading, line: heading.line - body.line + 1 }));
+  headingsByText.set(body.text, moved);
+}
+
+type Found = Named & { heading?: Omit<PageHeading, "id"> };
+
+function readTree(tree: Root): Omit<Markdown, "file" | "lines" | "tree"> {
+  const found: Found[] = [];
+  const links: WrittenLink[] = [];
+  const elements: WrittenElement[] = [];
+  const writtenIds: WrittenId[] = [];
+  visit(tree, (node) => {
+    const position = startOf(node);
+    if (node.type === "heading") {
+      const heading = readHeading(node);
+      found.push({ title: heading.text, heading });
+    } else if (node.type === "link" || node.type === "definition") {
+      links.push({ kind: "link", href: node.url, position });
+    } else if (node.type === "image") {
+      links.push({ kind: "image", href: node.url, hasAlt: Boolean(node.alt), position });
+    }
+    for (const written of nodeToElements(node)) {
+      elements.push(written);
+      links.push(...elementToLinks(written));
+      const id = elementId(written);
+      if (id !== undefined) {
+        found.push({ id });
+        writtenIds.push({ id, position: startOf(written) });
+      } else if (written.element && /^h[1-6]$/.test(written.name)) {
+        found.push({ title: toOneLine(hastToString(written.element)) });
+      }
+    }
+  });
+  const ids = assignIds(found);
+  const headings = found.flatMap(({ heading }, index) =>
+    heading ? [{ ...heading, id: ids[index] ?? "" }] : [],
+  );
+  return { headings, ids, writtenIds, links, elements };
+}
+
+/** What a reader sees of a heading, without images: the text that its id is made from. */
+function readHeading(heading: Heading): Omit<PageHeading, "id"> {
+  let text = "";
+  visit(heading, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") text += node.value;
+  });
+  return {
+    line: heading.position?.start.line ?? 1,
+    level: heading.depth,
+    text: toOneLine(text),
+    codes: toCodes(heading.children),
+  };
+}
+
+/**
+ * The names in code that make up a heading.
+ *
+ * // "`Rule.options` / `Rule.query`" => ["Rule.options", "Rule.query"]
+ * // "The `x` option" => []
+ */
+function toCodes(children: readonly PhrasingContent[]): string[] {
+  const isNames =
+    children.length % 2 === 1 &&
+    children.every((child, index) =>
+      index % 2 === 0
+        ? child.type === "inlineCode"
+        : child.type === "text" && child.value === " / ",
+    );
+  if (!isNames) return [];
+  return children.flatMap((child) => (child.type === "inlineCode" ? [child.value.trim()] : []));
+}
+
+/** Only where it begins: links are cached, and the rest would make up most of them. */
+function startOf({ position }: Located): Located["position"] {
+  if (!position) return undefined;
+  const { line, column } = position.start;
+  return { start: { line, column } };
+}
+
+function elementToLinks(written: WrittenElement): WrittenLink[] {
+  const { attributes, computed } = written;
+  const position = startOf(written);
+  const hasAlt = "alt" in attributes || computed.includes("alt") || computed.includes("...");
+  const href = attributes.href ?? attributes.to;
+  const { src } = attributes;
+  return [
+    ...(href === undefined ? [] : [{ kind: "link" as const, href, position }]),
+    ...(src === undefined ? [] : [{ kind: "image" as const, href: src, hasAlt, position }]),
+  ];
+}

@@ -1,0 +1,52 @@
+/** A heading that can be linked to. */
+export interface Anchor {
+  /** The heading's text, without its permalink. */
+  title: string;
+  id: string;
+  level: 1 | 2 | 3;
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // A lone "%" is a character like any other.
+    return id;
+  }
+}
+
+/**
+ * What is left of an id when case, punctuation, percent-encoding, a leading "#" and the
+ * prefix that sanitising puts before ids don't count. Letters of every script stay.
+ *
+ * `#output-fileName => outputfilename`, `user-content-caf%C3%A9 => café`
+ */
+export function tolerantId(id: string): string {
+  return decode(id)
+    .toLowerCase()
+    .replace(/^#?(?:user-content-)?/, "")
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/**
+ * The id of the element that a hash means: an id as written, else an alias as written, else
+ * either of them by the tolerant rule. The first in document order wins.
+ *
+ * @param ids the page's ids, in document order
+ * @param aliases old id => id of today
+ * @param hash as in a URL, with or without "#", percent-encoded or not
+ */
+export function findAnchor(
+  ids: Iterable<string>,
+  aliases: Readonly<Record<string, string>>,
+  hash: string,
+): string | undefined {
+  const list = [...ids];
+  const wanted = decode(hash.replace(/^#/, ""));
+  const loose = tolerantId(hash);
+  const alike = (id: string) => loose !== "" && tolerantId(id) === loose;
+  const olds = Object.keys(aliases);
+  const alias = (matches: (old: string) => boolean) => aliases[olds.find(matches) ?? ""];
+  const same = (id: string) => id === wanted;
+  return list.find(same) ?? alias(same) ?? list.find(alike) ?? alias(alike);
+}

@@ -1,0 +1,167 @@
+import { distance } from "fastest-levenshtein";
+import { splitHash, withSlash } from "./urls";
+
+/** What a site has to link to. All urls are root-relative; those of pages end in a slash. */
+export interface SiteIndex {
+  /** "/concepts/" */
+  pages: ReadonlySet<string>;
+  /** "/concepts/mode/" => "/configuration/mode/"; a target may carry a hash. */
+  redirects: ReadonlyMap<string, string>;
+  /** Static files: "/img/x.svg". */
+  files: ReadonlySet<string>;
+}
+
+/**
+ * Where a link leads. `href` is what to write into the page, `url` the page's own url, `hash`
+ * the part after "#", without it, as written ("" for none). `fixed` says what was wrong with how
+ * a link to an existing page is written.
+ */
+export type Link =
+  | { kind: "anchor"; hash: string }
+  | { kind: "page"; href: string; url: string; hash: string; fixed?: "case" | "slash" }
+  | { kind: "file"; href: string }
+  | { kind: "external"; href: string }
+  | { kind: "broken"; href: string; reason: string };
+
+/** The host under which this site is published; links to it are internal. */
+export const siteHost = "webpack.js.org";
+
+/** Whether a host is that of this site. */
+export function isSiteHost(host: string): boolean {
+  return host === siteHost || host === `www.${siteHost}`;
+}
+
+const ORIGIN = `https://${siteHost}`;
+const EXTERNAL_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+/** More hops than this are a loop: redirects come in collapsed, one hop each. */
+const MAX_HOPS = 10;
+/** Half of a path may be wrong before a suggestion is more puzzling than helpful. */
+const TOLERANCE = 0.5;
+
+type PageLink = Extract<Link, { kind: "page" }>;
+
+function broken(href: string, reason: string): Link {
+  return { kind: "broken", href, reason };
+}
+
+// /concepts/index.html => /concepts/, /concepts/output.md => /concepts/output/
+function pathToPage(path: string): string {
+  return withSlash(path.replace(/\.(?:html?|mdx?)$/, "").replace(/\/index$/, "/"));
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function follow(
+  start: string,
+  search: string,
+  hash: string,
+  site: SiteIndex,
+): PageLink | undefined {
+  let url = start;
+  let ownHash = hash;
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    if (site.pages.has(url)) {
+      return { kind: "page", href: url + search + (ownHash && `#${ownHash}`), url, hash: ownHash };
+    }
+    const next = site.redirects.get(url);
+    if (next === undefined) return undefined;
+    const target = splitHash(next);
+    url = withSlash(target.path);
+    ownHash ||= target.hash ?? "";
+  }
+  return undefined;
+}
+
+function findIgnoringCase(url: string, site: SiteIndex): string | undefined {
+  const wanted = url.toLowerCase();
+  return [...site.pages, ...site.redirects.keys()].find((known) => known.toLowerCase() === wanted);
+}
+
+function internalLink(target: URL, path: string, site: SiteIndex): PageLink | undefined {
+  const url = pathToPage(path);
+  const hash = target.hash.slice(1);
+  const exact = follow(url, target.search, hash, site);
+  if (exact) return `${path}/` === url ? { ...exact, fixed: "slash" } : exact;
+  const known = findIgnoringCase(url, site);
+  const found = known === undefined ? undefined : follow(known, target.search, hash, site);
+  return found && { ...found, fixed: "case" };
+}
+
+function lastSegment(path: string): string {
+  return path.split("/").filter(Boolean).pop() ?? "";
+}
+
+/**
+ * The page whose url is most like a path that leads nowhere: one with the same last segment first,
+ * else the one with the fewest changed characters.
+ *
+ * // /concepst/output/ => /concepts/output/, /guides/output/ => /concepts/output/
+ */
+export function nearestPage(path: string, site: SiteIndex): string | undefined {
+  const wanted = path.toLowerCase();
+  const name = lastSegment(wanted);
+  let best: string | undefined;
+  let bestCost = wanted.length * TOLERANCE;
+  for (const url of site.pages) {
+    const candidate = url.toLowerCase();
+    const sameName = name !== "" && lastSegment(candidate) === name;
+    const cost = distance(wanted, candidate) * (sameName ? 0.25 : 1);
+    if (cost < bestCost) [best, bestCost] = [url, cost];
+  }
+  return best;
+}
+
+/**
+ * Where a link on a page leads, and what to write for it.
+ *
+ * `./entry/` on /concepts/ => page /concepts/entry/; `/concepts/mode` => page
+ * /configuration/mode/ through a redirect; `javascript:…` => broken with a reason that ends in
+ * the fix where there is one.
+ *
+ * @param href as written
+ * @param from url of the page that holds the link, "/concepts/output/"
+ */
+export function classifyLink(href: string, from: string, site: SiteIndex): Link {
+  const written = href.trim();
+  if (written === "") return broken(href, "the link has no address.");
+  if (written.startsWith("#")) return { kind: "anchor", hash: written.slice(1) };
+  const base = ORIGIN + from;
+  // URL also drops the control characters with which a browser lets a scheme be disguised.
+  if (!URL.canParse(written, base)) {
+    return broken(href, `"${written}" is not an address that a browser understands.`);
+  }
+  const target = new URL(written, base);
+  if (!EXTERNAL_PROTOCOLS.has(target.protocol)) {
+    const reason = `an address begins with https:, mailto: or tel:, not with ${target.protocol}`;
+    return broken(href, reason);
+  }
+  if (!isSiteHost(target.host)) {
+    const isWhole = /^(?:https?|mailto|tel):/i.test(written);
+    return { kind: "external", href: isWhole ? written : target.href };
+  }
+  const path = decodePath(target.pathname);
+  if (path === undefined) return broken(href, `"${target.pathname}" is badly percent-encoded.`);
+  if (site.files.has(path))
+    return { kind: "file", href: target.pathname + target.search + target.hash };
+  if (path === from && target.search === "" && target.hash !== "") {
+    return { kind: "anchor", hash: target.hash.slice(1) };
+  }
+  const found = internalLink(target, path, site);
+  if (found) return found;
+  // Writers also link the file next to theirs: "entry.md" in concepts/output.md.
+  const beside = /^[^/?#][^:?#]*\.mdx?(?:[?#]|$)/.test(written)
+    ? new URL(written, new URL("../", base))
+    : undefined;
+  const besideFound = beside && internalLink(beside, decodePath(beside.pathname) ?? "", site);
+  if (besideFound) return besideFound;
+  const url = pathToPage(path);
+  const near = nearestPage(url, site);
+  const advice = near === undefined ? "" : ` Did you mean ${near}?`;
+  return broken(href, `there is no page ${url} and no file ${path} on this site.${advice}`);
+}

@@ -1,2 +1,0 @@
-export { planNewPage } from "./plan";
-export type { ExistingSite, NewPage, NewPageRequest, Refusal } from "./types";

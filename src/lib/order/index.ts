@@ -1,2 +1,0 @@
-export { comparePages, orderPages, type OrderedPage } from "./order";
-export { groupInOrder, neighboursInOrder } from "./in-order";

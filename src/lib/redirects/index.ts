@@ -1,2 +1,0 @@
-export { collapseRedirects, type CollapsedRedirects } from "./collapse";
-export { buildSiteIndex, type SiteParts } from "./site-index";

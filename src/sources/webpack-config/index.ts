@@ -1,1 +1,0 @@
-export { createConfigValidator, type ConfigValidator } from "./config-validator";
