@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { imagesDigest } from "../body/images-digest";
+import { imagesDigest } from "../body/images-of-page";
 import { inWords } from "../full-disk";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../lib/data";

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { toIco } from "../../lib/icons";
-import { createKeptBytes } from "../../sources/kept-bytes";
+import { openFileCache } from "../../sources/cache";
 import { contentHash } from "../hashed-file";
 import { writeChangedBytes } from "./write-changed";
 
@@ -59,7 +59,7 @@ const version = 1;
 export async function writeIcons(publicDir: string): Promise<void> {
   const svg = await fs.readFile(iconFile);
   const digest = contentHash(`${version}\n${svg.toString("utf8")}`);
-  const kept = createKeptBytes(keptDir);
+  const kept = openFileCache(keptDir);
   for (const [name, make] of Object.entries(icons)) {
     const { bytes } = await kept.get(`${digest}-${name}`, () => make(svg));
     await writeChangedBytes(path.join(publicDir, name), bytes);

@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
-import { createKeptBytes } from "../../sources/kept-bytes";
+import { openFileCache } from "../../sources/cache";
 import { writeAtomic } from "../../sources/write-atomic";
 import { pruneHashedFiles } from "../hashed-file";
 import type { ShareImage } from "../../lib/page-facts";
@@ -33,7 +33,7 @@ export async function writeShareImages(
   images: readonly ShareImage[],
   pen: () => Draw,
 ): Promise<{ drawn: number; pruned: number }> {
-  const kept = createKeptBytes(keptDir);
+  const kept = openFileCache(keptDir);
   const limit = pLimit(atOnce);
   let draw: Draw | undefined;
   let drawn = 0;
