@@ -1,47 +1,75 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-
-const repo = z.string().regex(/^[\w.-]+\/[\w.-]+$/, "expected owner/name, like webpack/css-loader");
-const npmName = z.string().regex(/^(@[\w.-]+\/)?[\w.-]+$/, "expected the name of an npm package");
-
-const externalPackages = z.array(
-  z.strictObject({
-    package: npmName,
-    section: z.string().min(1),
-    group: z.string().min(1).optional(),
-    repo,
-    title: z.string().min(1),
-    url: z.string().regex(/^\/[\w./-]+\/$/, "expected a path such as /loaders/css-loader/"),
-  }),
-);
+import { parseExternalPackages, type ExternalPackage } from "../../src/lib/data";
+import { formatProblem } from "../../src/lib/problems";
+import { parseLock, type Lock } from "./lock";
 
 const ecosystemProjects = z.array(
   z.strictObject({
-    repo,
-    npm: npmName,
+    repo: z.string().regex(/^[\w.-]+\/[\w.-]+$/, "expected owner/name, like webpack/css-loader"),
+    npm: z.string().regex(/^(@[\w.-]+\/)?[\w.-]+$/, "expected the name of an npm package"),
     maintainer: z.string().min(1).optional(),
     branch: z.string().min(1).optional(),
   }),
 );
 
-export type ExternalPackage = z.infer<typeof externalPackages>[number];
 export type EcosystemProject = z.infer<typeof ecosystemProjects>[number];
 
-function parseList<T>(schema: z.ZodType<T[]>, text: string, file: string): T[] {
-  const result = schema.safeParse(parse(text));
+function parseEcosystemProjects(text: string, file: string): EcosystemProject[] {
+  const result = ecosystemProjects.safeParse(parse(text));
   if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path, message }) => {
-    const [index, ...field] = path;
+  const lines = result.error.issues.map(({ path: [index, ...field], message }) => {
     const place = typeof index === "number" ? `entry ${index + 1}` : "the file";
     return `${file}: ${[place, ...field].join(", ")}: ${message}`;
   });
   throw new Error(lines.join("\n"));
 }
 
-/** Text of external-packages.yml => its entries. Throws an error with one line per bad field. */
-export const parseExternalPackages = (text: string, file: string): ExternalPackage[] =>
-  parseList(externalPackages, text, file);
+/** Without the file nothing is pinned. */
+async function readLock(place: string, name: string): Promise<Lock> {
+  const text = await readFile(place, "utf8").catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  });
+  return text === undefined ? new Map() : parseLock(text, name);
+}
 
-/** Text of ecosystem-projects.yml => its entries. Throws an error with one line per bad field. */
-export const parseEcosystemProjects = (text: string, file: string): EcosystemProject[] =>
-  parseList(ecosystemProjects, text, file);
+/** Where the lists are, from the site's folder. */
+export interface DataFiles {
+  /** The packages whose README is a page. */
+  packages: string;
+  /** The projects on the organization page, of which only the metadata is used. */
+  projects: string;
+  /** The pinned versions. */
+  lock: string;
+}
+
+export const DATA_FILES: DataFiles = {
+  packages: "content/data/external-packages.yml",
+  projects: "content/data/ecosystem-projects.yml",
+  lock: "content/data/npm-readmes.lock.json",
+};
+
+export interface Data {
+  packages: ExternalPackage[];
+  projects: EcosystemProject[];
+  lock: Lock;
+}
+
+/**
+ * Reads the lists of packages and their pinned versions. Throws an error with one line for each mistake.
+ *
+ * @param root the site's folder
+ */
+export async function readDataFiles(files: DataFiles = DATA_FILES, root = "."): Promise<Data> {
+  const read = (file: string) => readFile(path.resolve(root, file), "utf8");
+  const parsed = parseExternalPackages(await read(files.packages), files.packages);
+  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  return {
+    packages: parsed.data,
+    projects: parseEcosystemProjects(await read(files.projects), files.projects),
+    lock: await readLock(path.resolve(root, files.lock), files.lock),
+  };
+}

@@ -1,13 +1,9 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { parseExternalPackages } from "../../plugins/gatsby-source-npm-readme/data-files";
-import { parseLock } from "../../plugins/gatsby-source-npm-readme/lock";
-import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/package-contents";
+import { readDataFiles } from "../../plugins/gatsby-source-npm-readme/data-files";
+import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
+import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import type { ReadmeFile, Remember } from "../../src/lib/check";
-import { normaliseReadme } from "../../src/lib/readme";
 import { createTarballCache } from "../../src/sources/npm/tarball-cache";
-
-const lockFile = "content/data/npm-readmes.lock.json";
 
 /** READMEs that are kept, and names of the packages whose README is not. */
 export interface KeptReadmes {
@@ -20,10 +16,7 @@ export interface KeptReadmes {
  * `.external/npm/`. Nothing is fetched.
  */
 export async function readKeptReadmes(root: string, remember: Remember): Promise<KeptReadmes> {
-  const list = "content/data/external-packages.yml";
-  const read = (file: string) => readFile(path.join(root, file), "utf8");
-  const packages = parseExternalPackages(await read(list), list);
-  const lock = parseLock(await read(lockFile), lockFile);
+  const { packages, lock } = await readDataFiles(undefined, root);
   const tarballs = createTarballCache(path.join(root, ".external/npm"));
   const missing: string[] = [];
   const readmes = await Promise.all(
@@ -34,7 +27,7 @@ export async function readKeptReadmes(root: string, remember: Remember): Promise
         const tarball = await tarballs.read(name, version, integrity);
         if (!tarball) throw new NotKept();
         const { readme } = await readPackageContents(tarball);
-        return readme && { name: readme.file, text: normaliseReadme(readme.text) };
+        return readme && { name: readme.file, text: normalizeReadme(readme.text) };
       }).catch((error: unknown) => {
         if (error instanceof NotKept) return undefined;
         throw error;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseLock } from "../../plugins/gatsby-source-npm-readme/lock";
-import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/package-contents";
+import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { findSiteUrls, type OutsideLink } from "../../src/lib/outside-links";
 import { createTarballCache } from "../../src/sources/npm/tarball-cache";
 

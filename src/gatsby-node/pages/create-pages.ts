@@ -4,7 +4,7 @@ import { imagesDigest } from "../body/images-of-page";
 import { inWords } from "../full-disk";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../lib/data";
-import { pagesByRepo } from "../../lib/readme";
+import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { readData, readSiteIndex } from "../body/site-index";
 import { readSiteReference, referenceFacts } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";

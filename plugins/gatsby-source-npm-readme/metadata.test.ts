@@ -1,8 +1,12 @@
-import { metadataToContributors } from "./contributors";
-import type { PackagePeople } from "./contributors";
-import { ownerAndName, pagesByRepo } from "./pages-by-repo";
-import { repositoryToDirectory, repoToEditUrl } from "./repository";
-import type { Repository } from "./repository";
+import {
+  metadataToContributors,
+  ownerAndName,
+  pagesByRepo,
+  repositoryToDirectory,
+  repoToEditUrl,
+  type PackagePeople,
+  type Repository,
+} from "./metadata";
 
 describe("metadataToContributors", () => {
   test.each<[string, PackagePeople, string[]]>([

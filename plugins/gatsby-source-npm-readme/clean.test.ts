@@ -1,8 +1,8 @@
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { cleanReadme } from "./clean";
-import { pagesByRepo } from "./pages-by-repo";
-import type { ReadmeContext } from "./types";
+import type { ReadmeContext } from "./links";
+import { pagesByRepo } from "./metadata";
 
 const context: ReadmeContext = {
   package: "css-loader",

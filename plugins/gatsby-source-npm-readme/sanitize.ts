@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
-import { visit } from "../trees/visit";
-import { isElement } from "./tree";
+import { isElement } from "../../src/lib/markup/hast";
+import { visit } from "../../src/lib/trees/visit";
 
 // Left out of GitHub's list: what a reader does not need or what this site makes itself.
 const leftOut = new Set(["picture", "source", "section", "strike", "tt"]);
@@ -41,7 +41,7 @@ export const readmeSchema: Schema = {
   strip: ["script", "style", "template"],
 };
 
-/** Before sanitising, `<a name>` becomes an id, and an input that is no task's checkbox goes. */
+/** Before sanitizing, `<a name>` becomes an id, and an input that is no task's checkbox goes. */
 function prepare(tree: Root): void {
   visit(tree, "element", (node, _, parent) => {
     const { name, id } = node.properties;
@@ -58,7 +58,7 @@ function prepare(tree: Root): void {
  * A README's tree without raw nodes => a new tree that holds nothing executable: only elements and
  * attributes of `readmeSchema`, ids prefixed with `user-content-`.
  */
-export function sanitiseTree(tree: Root): Root {
+export function sanitizeTree(tree: Root): Root {
   prepare(tree);
   const clean = sanitize(tree, readmeSchema);
   if (clean.type === "root") return clean;

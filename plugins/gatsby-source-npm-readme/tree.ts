@@ -1,10 +1,9 @@
 import type { Element, Node, Parents } from "hast";
 import { toString } from "hast-util-to-string";
+import { isElement } from "../../src/lib/markup/hast";
 
-export const isElement = (node: Node, ...names: string[]): node is Element =>
-  node.type === "element" && (names.length === 0 || names.includes((node as Element).tagName));
-
-export const isBlank = (node: Node) =>
+/** Whether a node is text without a letter or sign: no-break spaces count as none. */
+export const hasNoText = (node: Node) =>
   node.type === "text" && (node as { value?: string }).value?.trim() === "";
 
 /** The text in a node, white space collapsed. */
@@ -12,12 +11,6 @@ export const toText = (node: Node) =>
   toString(node as Parameters<typeof toString>[0])
     .replace(/\s+/g, " ")
     .trim();
-
-/** An element's property if it is a string, as `href`, `src` and `id` are after sanitising. */
-export function textProperty(node: Element, name: string): string | undefined {
-  const value = node.properties[name];
-  return typeof value === "string" ? value : undefined;
-}
 
 /**
  * All elements with one of the names (none given: all elements) below a node, in document order.

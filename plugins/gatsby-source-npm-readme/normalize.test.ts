@@ -1,8 +1,7 @@
-import { isBadge } from "./badges";
-import { normaliseReadme } from "./normalise";
-import { readmeHeadings } from "./readme-headings";
+import { isBadge } from "./header";
+import { normalizeReadme, readmeHeadings } from "./normalize";
 
-describe("normaliseReadme", () => {
+describe("normalizeReadme", () => {
   test.each([
     ["plain text", "# a\n\nb", "# a\n\nb"],
     ["byte order mark", "\uFEFFa", "a"],
@@ -19,18 +18,18 @@ describe("normaliseReadme", () => {
     ["a comment without end", "<!-- a\n\n`<script>`", "&lt;!-- a\n\n`<script>`"],
     ["preformatted text", "<pre>\na\n\nb\n</pre>", "<pre>\na\n\nb\n</pre>"],
     ["preformatted text without end", "<pre>\na", "&lt;pre>\na"],
-  ])("%s", (_, text, expected) => expect(normaliseReadme(text)).toBe(expected));
+  ])("%s", (_, text, expected) => expect(normalizeReadme(text)).toBe(expected));
 
   test("parts a paragraph that would take minutes to parse, and loses no word", () => {
     const text = "some words ".repeat(5000).trim();
-    const paragraphs = normaliseReadme(text).split("\n\n");
+    const paragraphs = normalizeReadme(text).split("\n\n");
     expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(10_100);
     expect(paragraphs.join(" ")).toBe(text);
   });
 
   test("leaves long code alone", () => {
     const text = `\`\`\`\n${"some code ".repeat(5000)}\n\`\`\``;
-    expect(normaliseReadme(text)).toBe(text);
+    expect(normalizeReadme(text)).toBe(text);
   });
 });
 
