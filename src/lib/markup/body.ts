@@ -1,9 +1,6 @@
 import type { Root } from "hast";
 import { visit } from "../trees/visit";
-import { alignByClass } from "./alignment";
-import { codeToBadge } from "./badges";
 import { frameCallouts } from "./callouts";
-import { nameCheckbox } from "./checkboxes";
 import { frameCode } from "./code-blocks";
 import { linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
@@ -13,6 +10,7 @@ import { addCards } from "./reference-cards";
 import { linkConfigCode } from "./reference-code";
 import { fillReferenceFences } from "./reference-fences";
 import { linkMentions } from "./reference-mentions";
+import { alignByClass, codeToBadge, nameCheckbox } from "./small-transforms";
 import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
 import { dropInvisible } from "./invisible";

@@ -1,4 +1,4 @@
-import { highlightDiff, isPatch, parseDiff } from "./diff-lines";
+import { highlightDiff, isPatch, parseDiff } from "./diffs";
 
 const signs = { ins: "+", del: "-", mark: "*" };
 

@@ -3,8 +3,7 @@ import { toString } from "hast-util-to-string";
 import { visit } from "../trees/visit";
 import { earlierVersions } from "../examples/versions";
 import { metaToTags } from "../examples/tags";
-import { fenceLanguage } from "./fence-language";
-import { parseFenceMeta } from "./fence-meta";
+import { fenceLanguage, parseFenceMeta } from "./fence-meta";
 
 /** What a page's fences say of how its examples are shown, by the `<code>` of the fence. */
 export interface ExampleFences {
