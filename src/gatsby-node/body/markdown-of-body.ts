@@ -154,7 +154,7 @@ const handlers: Record<string, Handle> = {
     );
   },
   dl: (state, node, parent) =>
-    hasClass(parent as Element, cardClass)
+    hasClass(parent, cardClass)
       ? factsToList(state, node)
       : defaultHandlers.dl(state, node),
   // In a card or a cell a disclosure saves room on the screen only.
