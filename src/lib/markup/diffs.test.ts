@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { codeToCopy } from "./code-to-copy";
+import { highlightDiff, isPatch, parseDiff } from "./diffs";
 import { markdownToBody } from "./fixture";
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
@@ -77,12 +78,6 @@ test("one line is not worth a separator", async () => {
   expect(code.match(/data-lines="\d+"/g)).toEqual(['data-lines="7"']);
 });
 
-test("removing the end, an odd indent and an empty line", async () => {
-  const { code, copied } = await render(two(" a\n\n b\n c", " a\n\n b", "text"));
-  expect(code).toBe(' a\n\n b\n<del class="line"> c</del>');
-  expect(copied).toBe(" a\n\n b");
-});
-
 test("each version is compared with the one before it, of its own project and file", async () => {
   const { html } = await markdownToBody(
     fence('text title="a" project="x"', "one") +
@@ -107,14 +102,43 @@ test("hidden fences vanish, others are shown as ever", async () => {
   expect(reports).toEqual([]);
 });
 
-test("a difference without a version before it is shown as the file that it is", async () => {
-  const { html } = await markdownToBody(fence('text title="a" project="x" show="diff"', "a"));
-  expect(html).toContain("<pre><code>a</code></pre>");
-});
-
 test("READMEs have no examples of ours", async () => {
   const { html } = await markdownToBody(fence('js project="x" show="hidden"', "a"), {
     source: "x README.md",
   });
   expect(html).toContain("<code>a</code>");
+});
+
+const signs = { ins: "+", del: "-", mark: "*" };
+
+// Shown lines are written as "=", "+" or "-", and the line without its marker.
+test.each([
+  ["space in column one", " a\n-b\n+c", ["=a", "-b", "+c"]],
+  ["no space in column one", "a\n-b\n+c", ["=a", "-b", "+c"]],
+  ["a space after each marker", "  a\n- b\n+   c", ["=a", "-b", "+  c"]],
+  ["an indented excerpt", "   a\n-  b", ["=  a", "-  b"]],
+  ["an empty line", " a\n\n+b", ["=a", "=", "+b"]],
+  ["only added lines", "+a", ["+a"]],
+])("parseDiff: %s", (_name, diff, expected) => {
+  const shown = parseDiff(diff).map(({ kind, value }) => (kind ? signs[kind] : "=") + value);
+  expect(shown).toEqual(expected);
+});
+
+test.each([
+  ["--- a\n+++ b\n@@ -1,2 +1,3 @@ x\n a", true],
+  [" a\n+@@\n-b", false],
+])("isPatch(%p) => %p", (diff, expected) => {
+  expect(isPatch(diff)).toBe(expected);
+});
+
+test("a comment that spans a change stays a comment on both sides", () => {
+  const { lines, kinds } = highlightDiff(" /* a\n-b\n+c\n d */\n e", "javascript");
+  expect(kinds).toEqual([undefined, "del", "ins", undefined, undefined]);
+  expect(lines.map((line) => line.map(({ value, name }) => `${name ?? ""}|${value}`))).toEqual([
+    ["t-c|/* a", "|\n"],
+    ["t-c|b", "|\n"],
+    ["t-c|c", "|\n"],
+    ["t-c|d */", "|\n"],
+    ["|e"],
+  ]);
 });
