@@ -154,9 +154,7 @@ const handlers: Record<string, Handle> = {
     );
   },
   dl: (state, node, parent) =>
-    hasClass(parent, cardClass)
-      ? factsToList(state, node)
-      : defaultHandlers.dl(state, node),
+    hasClass(parent, cardClass) ? factsToList(state, node) : defaultHandlers.dl(state, node),
   // In a card or a cell a disclosure saves room on the screen only.
   details: (state, node, parent) =>
     isElement(parent as Element, "dd", "td")
