@@ -58,18 +58,27 @@ export interface Data {
   lock: Lock;
 }
 
+const read = (file: string, root: string) => readFile(path.resolve(root, file), "utf8");
+
+/** Reads the packages whose README is a page, and the pinned versions. */
+export async function readPackageList(
+  files: DataFiles = DATA_FILES,
+  root = ".",
+): Promise<Omit<Data, "projects">> {
+  const parsed = parseExternalPackages(await read(files.packages, root), files.packages);
+  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  return {
+    packages: parsed.data,
+    lock: await readLock(path.resolve(root, files.lock), files.lock),
+  };
+}
+
 /**
  * Reads the lists of packages and their pinned versions. Throws an error with one line for each mistake.
  *
  * @param root the site's folder
  */
 export async function readDataFiles(files: DataFiles = DATA_FILES, root = "."): Promise<Data> {
-  const read = (file: string) => readFile(path.resolve(root, file), "utf8");
-  const parsed = parseExternalPackages(await read(files.packages), files.packages);
-  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
-  return {
-    packages: parsed.data,
-    projects: parseEcosystemProjects(await read(files.projects), files.projects),
-    lock: await readLock(path.resolve(root, files.lock), files.lock),
-  };
+  const projects = parseEcosystemProjects(await read(files.projects, root), files.projects);
+  return { ...(await readPackageList(files, root)), projects };
 }

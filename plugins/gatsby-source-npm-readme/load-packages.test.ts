@@ -157,7 +157,7 @@ describe("a registry that misbehaves", () => {
     async (_, behaviour, reason) => {
       const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
       registry.behave(behaviour);
-      const { failures } = await load(lock, { timeout: 400 });
+      const { failures } = await load(lock, { timeout: 1000 });
       expect(failures).toMatchObject([{ package: "a-loader", version: "1.0.0" }]);
       expect(failures[0]?.reason).toMatch(reason);
       expect(failures[0]?.reason).not.toContain("127.0.0.1");

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readDataFiles } from "../../plugins/gatsby-source-npm-readme/data-files";
+import { readPackageList } from "../../plugins/gatsby-source-npm-readme/data-files";
 import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import type { ReadmeFile, Remember } from "../../src/lib/check";
@@ -16,7 +16,7 @@ export interface KeptReadmes {
  * `.external/npm/`. Nothing is fetched.
  */
 export async function readKeptReadmes(root: string, remember: Remember): Promise<KeptReadmes> {
-  const { packages, lock } = await readDataFiles(undefined, root);
+  const { packages, lock } = await readPackageList(undefined, root);
   const tarballs = createTarballCache(path.join(root, ".external/npm"));
   const missing: string[] = [];
   const readmes = await Promise.all(
