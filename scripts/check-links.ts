@@ -7,7 +7,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { parseLock } from "../plugins/gatsby-source-npm-readme/lock";
-import { readPackageContents } from "../plugins/gatsby-source-npm-readme/package-contents";
+import { readPackageContents } from "../plugins/gatsby-source-npm-readme/load-packages";
 import { checkBuiltLinks, fileToUrl, readBuiltPage, type BuiltSite } from "../src/lib/built-links";
 import {
   checkOutsideLinks,

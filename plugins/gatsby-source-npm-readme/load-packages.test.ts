@@ -45,21 +45,15 @@ const load = (lock: Lock, { timeout = 2000, retries = 1, names = ["a-loader"] } 
     concurrency: 2,
   });
 
-test("reads package.json and README of the pinned tarball", async () => {
-  const { contents, failures } = await load(lockOf(registry.publish("a-loader", "1.0.0", healthy)));
+test("reads package.json and README of the pinned tarball, not of the newest", async () => {
+  const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
+  registry.publish("a-loader", "2.0.0", packTarball({ "README.md": "newer" }));
+  const { contents, failures } = await load(lock);
   expect(failures).toEqual([]);
   expect(contents.get("a-loader")).toMatchObject({
     packageJson: { description: "Loads a" },
     readme: { file: "README.md", text: "# a-loader\n\nText" },
   });
-});
-
-test("takes the pinned version, not the newest", async () => {
-  const integrity = registry.publish("a-loader", "1.0.0", healthy);
-  const newer = packTarball({ "package.json": packageJson, "README.md": "newer" });
-  registry.publish("a-loader", "2.0.0", newer);
-  const { contents } = await load(lockOf(integrity));
-  expect(contents.get("a-loader")?.readme?.text).toContain("# a-loader");
 });
 
 describe("the cache", () => {
@@ -70,14 +64,6 @@ describe("the cache", () => {
     const { contents, failures } = await load(lock);
     expect(failures).toEqual([]);
     expect(contents.get("a-loader")?.readme?.text).toContain("Text");
-  });
-
-  test("is not asked for a client when everything is there", async () => {
-    const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
-    await load(lock);
-    const asked = registry.requests.length;
-    await load(lock);
-    expect(registry.requests.length).toBe(asked);
   });
 
   test.each([
@@ -150,9 +136,13 @@ describe("a registry that misbehaves", () => {
 
   test.each<[string, { metadata?: Behaviour; tarball?: Behaviour }, RegExp]>([
     ["always fails", { metadata: failing(Infinity, 500) }, /answers 500/],
-    ["never answers", { metadata: hangs }, /did not answer in time/],
-    ["never sends the tarball", { tarball: hangs }, /did not answer in time/],
-    ["cuts the tarball off", { tarball: cutOff }, /broke off|integrity hash|can't be unpacked/],
+    ["never answers", { metadata: hangs }, /did not answer within/],
+    ["never sends the tarball", { tarball: hangs }, /did not answer within/],
+    [
+      "cuts the tarball off",
+      { tarball: cutOff },
+      /broke the connection off|integrity hash|can't be unpacked/,
+    ],
     ["has lost the tarball", { tarball: failing(Infinity, 404) }, /does not know it \(404\)/],
     ["asks for credentials", { metadata: failing(Infinity, 401) }, /credentials \(401\)/],
     ["refuses access", { metadata: failing(Infinity, 403) }, /refuses access \(403\)/],
@@ -167,7 +157,7 @@ describe("a registry that misbehaves", () => {
     async (_, behaviour, reason) => {
       const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
       registry.behave(behaviour);
-      const { failures } = await load(lock, { timeout: 400 });
+      const { failures } = await load(lock, { timeout: 1000 });
       expect(failures).toMatchObject([{ package: "a-loader", version: "1.0.0" }]);
       expect(failures[0]?.reason).toMatch(reason);
       expect(failures[0]?.reason).not.toContain("127.0.0.1");
@@ -176,9 +166,8 @@ describe("a registry that misbehaves", () => {
   );
 
   test("that is down is named with its reason", async () => {
-    const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
     await registry.close();
-    const { failures } = await load(lock, { timeout: 500 });
+    const { failures } = await load(lockOf(`sha512-${randomBytes(64).toString("base64")}`));
     expect(failures[0]?.reason).toMatch(/refuses the connection|did not answer/);
   });
 });
@@ -212,12 +201,6 @@ describe("a tarball that is wrong", () => {
     },
     30_000,
   );
-
-  test("other bytes than the pinned ones are refused", async () => {
-    registry.publish("a-loader", "1.0.0", healthy);
-    const { failures } = await load(lockOf(`sha512-${randomBytes(64).toString("base64")}`));
-    expect(failures[0]?.reason).toBe("the tarball does not match the integrity hash");
-  });
 
   test("the registry's own hash does not help a swapped tarball", async () => {
     const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));

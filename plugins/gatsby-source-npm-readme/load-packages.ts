@@ -1,10 +1,73 @@
 import pLimit from "p-limit";
-import { loadPinned } from "../../src/sources/npm/load-pinned";
-import type { PinnedSources } from "../../src/sources/npm/load-pinned";
+import { z } from "zod";
+import { loadPinned, type PinnedSources } from "../../src/sources/npm/load-pinned";
 import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
+import { readTarball } from "../../src/sources/npm/read-tarball";
 import type { Lock } from "./lock";
-import { readPackageContents } from "./package-contents";
-import type { PackageContents } from "./package-contents";
+
+const MAX_README_BYTES = 2_000_000;
+const MAX_PACKAGE_JSON_BYTES = 1_000_000;
+
+const person = z.union([
+  z.string(),
+  z.looseObject({ name: z.string().optional(), url: z.string().optional() }),
+]);
+const license = z.looseObject({ type: z.string() });
+const repository = z.looseObject({ url: z.string(), directory: z.string().optional() });
+
+/** Published metadata is untidy: what has an unexpected shape counts as absent. */
+const tolerant = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+const packageJson = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: tolerant(z.string()),
+  license: tolerant(z.union([z.string(), license])),
+  licenses: tolerant(z.array(license)),
+  author: tolerant(person),
+  contributors: tolerant(z.array(person)),
+  maintainers: tolerant(z.array(person)),
+  repository: tolerant(z.union([z.string(), repository])),
+});
+
+export type PackageJson = z.infer<typeof packageJson>;
+
+export interface PackageContents {
+  packageJson: PackageJson;
+  readme: { file: string; text: string; data: Buffer } | undefined;
+}
+
+function toLimit(file: string): number | undefined {
+  if (file === "package.json") return MAX_PACKAGE_JSON_BYTES;
+  return /^readme(\.(md|markdown))?$/i.test(file) ? MAX_README_BYTES : undefined;
+}
+
+function parsePackageJson(json: Buffer | undefined): PackageJson {
+  if (!json) throw new PackageError("its tarball holds no package.json");
+  try {
+    return packageJson.parse(JSON.parse(json.toString("utf8").replace(/^\uFEFF/, "")));
+  } catch (cause) {
+    throw new PackageError("its package.json can't be read", { cause });
+  }
+}
+
+/**
+ * A package's tarball => its package.json and README (none: `readme` is undefined; with several,
+ * the one with the extension wins).
+ *
+ * Throws a `PackageError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
+ * more than 2 MB, or a package.json that is missing or no JSON.
+ */
+export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
+  const files = await readTarball(tarball, toLimit);
+  const names = [...files.keys()].filter((file) => file !== "package.json").sort();
+  const file = names.find((name) => name.includes(".")) ?? names[0];
+  const data = file === undefined ? undefined : files.get(file);
+  return {
+    packageJson: parsePackageJson(files.get("package.json")),
+    readme: file !== undefined && data ? { file, text: data.toString("utf8"), data } : undefined,
+  };
+}
 
 export interface Failure {
   package: string;
@@ -12,9 +75,31 @@ export interface Failure {
   reason: string;
 }
 
-export interface Loaded {
-  contents: Map<string, PackageContents>;
-  failures: Failure[];
+/**
+ * Does something with each package, `concurrency` at once. A package that fails ends nothing: it is
+ * in `failures`, in the order of `names`.
+ */
+export async function mapPackages<T>(
+  names: readonly string[],
+  { lock, concurrency }: { lock: Lock; concurrency: number },
+  map: (name: string) => Promise<T>,
+): Promise<{ results: Map<string, T>; failures: Failure[] }> {
+  const limit = pLimit(concurrency);
+  const results = new Map<string, T>();
+  const failures = await Promise.all(
+    names.map((name) =>
+      limit(async (): Promise<Failure[]> => {
+        try {
+          results.set(name, await map(name));
+          return [];
+        } catch (error) {
+          const version = lock.get(name)?.version;
+          return [{ package: name, version, reason: toPackageError(error).message }];
+        }
+      }),
+    ),
+  );
+  return { results, failures: failures.flat() };
 }
 
 export interface LoadContext extends PinnedSources {
@@ -22,38 +107,14 @@ export interface LoadContext extends PinnedSources {
   concurrency: number;
 }
 
-async function loadPackage(name: string, context: LoadContext): Promise<PackageContents> {
-  const entry = context.lock.get(name);
-  if (!entry) throw new PackageError("no version is pinned", { final: true });
-  const { version, integrity } = entry;
-  return loadPinned({ name, version, integrity }, context, readPackageContents);
-}
-
-/**
- * Names of packages => what their pinned tarballs hold, from the cache or else the registry.
- * Never rejects for a package's sake: those that can't be had are listed in `failures`, in the
- * order of `names`.
- */
-export async function loadPackages(
-  names: readonly string[],
-  context: LoadContext,
-): Promise<Loaded> {
-  const limit = pLimit(context.concurrency);
-  const contents = new Map<string, PackageContents>();
-  const failures = await Promise.all(
-    names.map((name) =>
-      limit(async (): Promise<Failure | undefined> => {
-        try {
-          contents.set(name, await loadPackage(name, context));
-          return undefined;
-        } catch (error) {
-          const version = context.lock.get(name)?.version;
-          return { package: name, version, reason: toPackageError(error).message };
-        }
-      }),
-    ),
-  );
-  return { contents, failures: failures.filter((failure) => failure !== undefined) };
+/** Names of packages => what their pinned tarballs hold, from the cache or else the registry. */
+export async function loadPackages(names: readonly string[], context: LoadContext) {
+  const { results: contents, failures } = await mapPackages(names, context, (name) => {
+    const entry = context.lock.get(name);
+    if (!entry) throw new PackageError("no version is pinned");
+    return loadPinned({ name, ...entry }, context, readPackageContents);
+  });
+  return { contents, failures };
 }
 
 /** Failures => one message for people: each package with version and reason, then what to do. */

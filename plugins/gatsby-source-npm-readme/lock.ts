@@ -21,6 +21,8 @@ const lockFile = z.strictObject({
 export type LockEntry = z.infer<typeof entry>;
 export type Lock = ReadonlyMap<string, LockEntry>;
 
+const REMEDY = "Restore it from version control or run `npm run readmes:update`.";
+
 /**
  * Text of npm-readmes.lock.json => package name => its pinned version.
  *
@@ -31,18 +33,16 @@ export function parseLock(text: string, file: string): Lock {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file}: no valid JSON (${(error as Error).message}). ${remedy}`);
+    throw new Error(`${file}: no valid JSON (${(error as Error).message}). ${REMEDY}`);
   }
   const result = lockFile.safeParse(data);
   if (!result.success) {
     const [issue] = result.error.issues;
     const where = issue?.path.join(" > ") ?? "";
-    throw new Error(`${file}: ${where}: ${issue?.message ?? "not a lock file"}. ${remedy}`);
+    throw new Error(`${file}: ${where}: ${issue?.message ?? "not a lock file"}. ${REMEDY}`);
   }
   return new Map(Object.entries(result.data.packages));
 }
-
-const remedy = "Restore it from version control or run `npm run readmes:update`.";
 
 /** Locked packages => text of npm-readmes.lock.json, sorted by name. */
 export function formatLock(lock: Lock): string {

@@ -1,2 +1,81 @@
-export { pluginOptionsSchema } from "./plugin-options";
-export { createSchemaCustomization, sourceNodes } from "./source-nodes";
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { createRegistryClient, type RegistryClient } from "../../src/sources/npm/registry-client";
+import { createTarballCache } from "../../src/sources/npm/tarball-cache";
+import { DATA_FILES, readDataFiles, type DataFiles } from "./data-files";
+import { formatFailures, loadPackages, type Failure } from "./load-packages";
+import { contentsToReadmeNode, NODE_TYPES, projectToNode } from "./nodes";
+
+/** Paths are relative to the site's folder. */
+interface PluginOptions extends DataFiles {
+  cacheDir: string;
+  timeout: number;
+  retries: number;
+  concurrency: number;
+  registry?: string;
+  npmCache?: string;
+}
+
+export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
+  Joi.object({
+    packages: Joi.string()
+      .default(DATA_FILES.packages)
+      .description("YAML list of the packages whose README is a page"),
+    projects: Joi.string()
+      .default(DATA_FILES.projects)
+      .description("YAML list of the projects on the organization page"),
+    lock: Joi.string()
+      .default(DATA_FILES.lock)
+      .description("Pinned versions and integrity hashes, written by `npm run readmes:update`"),
+    cacheDir: Joi.string()
+      .default(".external/npm")
+      .description("Folder for fetched tarballs; outside .cache so that `gatsby clean` keeps it"),
+    timeout: Joi.number()
+      .integer()
+      .min(1)
+      .default(30_000)
+      .description("Milliseconds that one attempt to fetch a package may take"),
+    retries: Joi.number().integer().min(0).default(2).description("Attempts after the first"),
+    concurrency: Joi.number().integer().min(1).default(8).description("Packages fetched at once"),
+    registry: Joi.string().uri().description("Registry to use in place of npm's own setting"),
+    npmCache: Joi.string().description("Folder of npm's cache in place of npm's own setting"),
+  });
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+  actions.createTypes(NODE_TYPES);
+
+export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, unsafeOptions) => {
+  const options = unsafeOptions as unknown as PluginOptions;
+  const cwd = process.cwd();
+  const { packages, projects, lock } = await readDataFiles(options, cwd);
+  let client: Promise<RegistryClient> | undefined;
+  const names = new Set([...packages.map((entry) => entry.package), ...projects.map((p) => p.npm)]);
+  const loaded = await loadPackages([...names], {
+    lock,
+    cache: createTarballCache(path.resolve(cwd, options.cacheDir)),
+    client: () => (client ??= createRegistryClient({ cwd, ...options })),
+    concurrency: options.concurrency,
+  });
+
+  const failures: Failure[] = [...loaded.failures];
+  for (const entry of packages) {
+    const content = loaded.contents.get(entry.package);
+    if (!content) continue;
+    const node = contentsToReadmeNode(entry, content, args);
+    if (node) await args.actions.createNode(node);
+    else {
+      const { version } = content.packageJson;
+      failures.push({ package: entry.package, version, reason: "its tarball holds no README" });
+    }
+  }
+  for (const [sort, project] of projects.entries()) {
+    const contents = loaded.contents.get(project.npm);
+    await args.actions.createNode(projectToNode(project, sort, contents, args));
+  }
+
+  if (failures.length === 0) return;
+  const message = formatFailures(failures, options.lock);
+  if (process.env.NODE_ENV === "development") {
+    args.reporter.warn(`${message}\nTheir pages are left out until then.`);
+  } else args.reporter.panicOnBuild(message);
+};

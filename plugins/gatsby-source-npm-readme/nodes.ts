@@ -1,12 +1,50 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
-import {
-  metadataToContributors,
-  normaliseReadme,
-  repoToEditUrl,
-  repositoryToDirectory,
-} from "../../src/lib/readme";
-import type { EcosystemProject, ExternalPackage } from "./data-files";
-import type { PackageContents, PackageJson } from "./package-contents";
+import type { EcosystemProject, ExternalPackage } from "../../src/content/data-files";
+import type { PackageContents, PackageJson } from "./load-packages";
+import { metadataToContributors, repositoryToDirectory, repoToEditUrl } from "./metadata";
+import { normalizeReadme } from "./normalize";
+
+/**
+ * The nodes of this plugin. A `PackageReadme` has the media type `text/markdown`, so
+ * gatsby-transformer-remark makes a `MarkdownRemark` child of it. A project's
+ * `sort` is its place in the data file, so that a list of projects has a total order; READMEs have
+ * none and go by title.
+ */
+export const NODE_TYPES = `
+  type NpmPackage {
+    name: String!
+    version: String!
+    license: String
+    maintainers: [String!]!
+  }
+
+  type PackageReadme implements Node @dontInfer {
+    package: NpmPackage!
+    name: String!
+    path: String!
+    url: String!
+    section: String!
+    group: String
+    sort: Int
+    title: String!
+    repo: String!
+    directory: String
+    edit: String!
+    source: String!
+    contributors: [String!]!
+    size: Int!
+    description: String!
+  }
+
+  type EcosystemProject implements Node @dontInfer {
+    repo: String!
+    npm: String!
+    description: String!
+    maintainer: String
+    branch: String!
+    sort: Int!
+  }
+`;
 
 type Helpers = Pick<SourceNodesArgs, "createNodeId" | "createContentDigest">;
 
@@ -57,7 +95,7 @@ export function contentsToReadmeNode(
     size: readme.data.length,
     description: packageJson.description ?? "",
   };
-  const content = normaliseReadme(readme.text);
+  const content = normalizeReadme(readme.text);
   return {
     ...fields,
     id: createNodeId(`PackageReadme ${entry.package}`),

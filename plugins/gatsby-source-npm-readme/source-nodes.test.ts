@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { NodeInput } from "gatsby";
 import { formatLock } from "./lock";
-import { sourceNodes } from "./source-nodes";
+import { sourceNodes } from "./node-apis";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
 

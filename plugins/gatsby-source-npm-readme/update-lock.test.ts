@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { formatUpdate } from "./format-update";
 import { formatLock, parseLock } from "./lock";
 import type { Lock } from "./lock";
 import { PackageError } from "../../src/sources/npm/package-error";
@@ -7,7 +6,7 @@ import { toIntegrity } from "../../src/sources/npm/registry-client";
 import type { RegistryClient } from "../../src/sources/npm/registry-client";
 import type { TarballCache } from "../../src/sources/npm/tarball-cache";
 import { packTarball } from "../../src/sources/npm/testing/loopback-registry";
-import { updateLock } from "./update-lock";
+import { formatUpdate, updateLock } from "./update-lock";
 
 type Registry = Record<string, Record<string, string | undefined>>;
 

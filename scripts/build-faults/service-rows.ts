@@ -25,10 +25,10 @@ const reasons = (megabytes: number): Record<Fault, RegExp | string> => ({
 /** What the log says of the registry, by the fault of its metadata. */
 const registryReasons: Record<Fault, RegExp> = {
   "is down": /the registry refuses the connection/,
-  "answers too slowly": /the registry did not answer in time/,
+  "answers too slowly": /the registry did not answer within/,
   "answers 500": /the registry answers 500/,
   "answers with cut JSON": /the registry answers with something that is no JSON/,
-  "answers without end": /the registry did not answer in time/,
+  "answers without end": /the registry did not answer within/,
   "redirects in a circle": /the registry redirects in a circle/,
 };
 

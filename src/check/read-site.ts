@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
-import { parseLock } from "../../plugins/gatsby-source-npm-readme/lock";
-import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/package-contents";
-import { parseExternalPackages } from "../content/data-files";
-import { normaliseReadme } from "../lib/readme";
+import { readPackageList } from "../../plugins/gatsby-source-npm-readme/data-files";
+import type { Lock } from "../../plugins/gatsby-source-npm-readme/lock";
+import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
+import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import { generatedFiles } from "../site/generated-files";
 import { createTarballCache } from "../sources/npm/tarball-cache";
 import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
@@ -42,22 +42,21 @@ export async function readCachedReadmes(
   root: string,
   remember: Remember,
 ): Promise<{ readmes: ReadmeFile[]; missing: string[] }> {
-  const [list, lockFile] = ["external-packages.yml", "npm-readmes.lock.json"].map(
-    (name) => `content/data/${name}`,
-  ) as [string, string];
-  const read = (file: string) => readFile(path.join(root, file), "utf8");
-  const parsed = parseExternalPackages(await read(list), list);
-  const lock = parseLock(await read(lockFile), lockFile);
+  // A list that can't be read is a finding of its own.
+  const { packages, lock } = await readPackageList(undefined, root).catch(() => ({
+    packages: [],
+    lock: new Map() as Lock,
+  }));
   const tarballs = createTarballCache(path.join(root, ".external/npm"));
   const missing: string[] = [];
   const readmes = await Promise.all(
-    (parsed.ok ? parsed.data : []).map(async ({ package: name, url }): Promise<ReadmeFile[]> => {
+    packages.map(async ({ package: name, url }): Promise<ReadmeFile[]> => {
       const { version = "", integrity = "" } = lock.get(name) ?? {};
       const found = await remember("tarball", `${name}@${version} ${integrity}`, async () => {
         const tarball = await tarballs.read(name, version, integrity);
         if (!tarball) throw new NotCached();
         const { readme } = await readPackageContents(tarball);
-        return readme && { name: readme.file, text: normaliseReadme(readme.text) };
+        return readme && { name: readme.file, text: normalizeReadme(readme.text) };
       }).catch((error: unknown) => {
         if (error instanceof NotCached) return undefined;
         throw error;

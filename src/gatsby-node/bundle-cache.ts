@@ -1,23 +1,14 @@
-import crypto from "node:crypto";
-import fs from "node:fs";
 import { globSync } from "tinyglobby";
+import { codeDigest } from "../sources/cache";
 
 /** As much of webpack's configuration as this looks at. */
 export interface CachedConfig {
   cache?: { type?: string; version?: string; buildDependencies?: Record<string, string[]> };
 }
 
-/** What decides how modules are compiled, besides the modules themselves. */
-const sources = ["package-lock.json", "src/gatsby-node/**/*.{ts,cjs}", "src/site/**/*.{ts,cjs}"];
-
-/** Changes with every package, and with the code that configures the bundles. */
-export function configDigest(root = "."): string {
-  const hash = crypto.createHash("sha256").update(process.version);
-  for (const file of globSync(sources, { cwd: root, ignore: ["**/*.test.*"] }).sort()) {
-    hash.update(file).update(fs.readFileSync(`${root}/${file}`));
-  }
-  return hash.digest("hex").slice(0, 16);
-}
+/** Changes with every package, and with the code that configures the bundles, loaders included. */
+export const configDigest = (): string =>
+  codeDigest(["src/gatsby-node/create-webpack-config.ts", ...globSync("src/gatsby-node/**/*.cjs")]);
 
 /**
  * Names the code that makes the bundles by a digest. Left to itself webpack looks for it: it

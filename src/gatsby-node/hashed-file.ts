@@ -1,28 +1,17 @@
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
+import { writeAtomicSync } from "../sources/write-atomic";
+
+export { contentHash } from "../sources/cache";
 
 const publicDir = "public";
-
-/** Ten hexadecimal digits that change with every change of a text. */
-export function contentHash(text: string): string {
-  return crypto.createHash("sha256").update(text).digest("hex").slice(0, 10);
-}
 
 /** Writes a file below `public/` whose name carries the hash of its content, unless it is there. */
 export function writeHashedFile(url: string, content: string | Uint8Array): void {
   const file = path.join(publicDir, url);
-  if (fs.existsSync(file)) return;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed into place: what is there is taken for whole by the next build.
-  const temporary = `${file}.${String(process.pid)}.tmp`;
-  try {
-    fs.writeFileSync(temporary, content);
-    fs.renameSync(temporary, file);
-  } finally {
-    fs.rmSync(temporary, { force: true });
-  }
+  // What is there is complete: it was renamed into its place.
+  if (!fs.existsSync(file)) writeAtomicSync(file, content);
 }
 
 /**

@@ -1,10 +1,8 @@
 import { tellOfFullDisk } from "./full-disk";
-import { keepPluginImages } from "./kept-images";
 import { removeLeftOvers } from "./left-overs";
 
 /** What comes before a build. */
-export async function onPreInit(): Promise<void> {
+export function onPreInit(): void {
   tellOfFullDisk();
   removeLeftOvers();
-  await keepPluginImages();
 }

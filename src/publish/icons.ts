@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { contentHash } from "../gatsby-node/hashed-file";
-import { createKeptBytes } from "../sources/kept-bytes";
+import { openFileCache } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
 type Make = (svg: Buffer) => Promise<Buffer>;
@@ -72,7 +72,7 @@ const VERSION = 1;
 export async function writeIcons(publicDir: string): Promise<void> {
   const svg = await fs.readFile(path.join("static", "icon.svg"));
   const digest = contentHash(`${VERSION}\n${svg.toString("utf8")}`);
-  const cache = createKeptBytes(path.join("node_modules", ".cache", "icons"));
+  const cache = openFileCache(path.join("node_modules", ".cache", "icons"));
   for (const [name, make] of Object.entries(ICONS)) {
     const { bytes } = await cache.get(`${digest}-${name}`, () => make(svg));
     await writeChanged(path.join(publicDir, name), bytes);

@@ -5,7 +5,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { contentHash, pruneHashedFiles } from "../gatsby-node/hashed-file";
-import { createKeptBytes } from "../sources/kept-bytes";
+import { openFileCache } from "../sources/cache";
 import { SHARE_IMAGE_SIZE, SHARE_ROOT, type ShareCard, type ShareImage } from "./page-facts";
 import { writeChanged } from "./write-changed";
 
@@ -174,7 +174,7 @@ export async function writeShareImages(
   images: readonly ShareImage[],
   draw: (card: ShareCard) => Promise<Buffer>,
 ): Promise<number> {
-  const cache = createKeptBytes(path.join("node_modules", ".cache", "share-images"));
+  const cache = openFileCache(path.join("node_modules", ".cache", "share-images"));
   // While one picture is encoded, which runs beside our code, the next one is laid out.
   const limit = pLimit(3);
   let drawn = 0;

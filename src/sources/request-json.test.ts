@@ -147,12 +147,6 @@ test("a refused connection says so", async () => {
   );
 });
 
-test("an address that is none says so", async () => {
-  await expect(requestJson("nowhere", { retryDelay: 1 })).rejects.toThrow(
-    /^"nowhere" can't be asked: /,
-  );
-});
-
 test.each<[string, Answer, RequestOptions]>([
   ["while an answer is awaited", hang, { timeout: 60_000 }],
   ["between two attempts", send(500, ""), { retryDelay: 60_000 }],

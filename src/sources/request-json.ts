@@ -1,22 +1,17 @@
-import { setTimeout as wait } from "node:timers/promises";
-import pRetry from "p-retry";
-import { readBounded } from "./read-bounded";
-import { RequestError, toRequestError } from "./request-error";
-
-export { RequestError } from "./request-error";
+import { attempt, describeNetworkFailure, SourceError } from "./attempt";
 
 export interface RequestOptions {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, unless it is text. */
   body?: unknown;
-  /** Milliseconds that one attempt may take, answer read. */
+  /** Milliseconds that one attempt may take, response read. */
   timeout?: number;
   /** Attempts after the first. */
   retries?: number;
   /** Milliseconds before the second attempt; twice as long before each further one. */
   retryDelay?: number;
-  /** Bytes that an answer may have. */
+  /** Bytes that a response may have, after decompression. */
   maxBytes?: number;
   /** Ends everything, waiting between attempts included. */
   signal?: AbortSignal;
@@ -28,93 +23,133 @@ export interface JsonAnswer {
   headers: Headers;
 }
 
+/** Why a service gave no JSON. Network errors, 429 and 5xx are passing. */
+export class RequestError extends SourceError {
+  override readonly name = "RequestError";
+  readonly url: string;
+  /** Status of the response; undefined when there was none. */
+  readonly status: number | undefined;
+  /** Headers of the response; undefined when there was none. */
+  readonly headers: Headers | undefined;
+
+  constructor(
+    url: string,
+    what: string,
+    details: { response?: Response; passing?: boolean; cause?: unknown } = {},
+  ) {
+    const headers = details.response?.headers;
+    super(`${withoutSecrets(url)} ${what}`, { ...details, retryAfter: retryAfter(headers) });
+    this.url = url;
+    this.status = details.response?.status;
+    this.headers = headers;
+  }
+}
+
 /**
- * Asks a service for JSON. Network errors, 429 and 5xx are tried again; a `Retry-After` is waited
- * for as long as an attempt may take, a longer one ends the attempts.
+ * Asks a service for JSON. Network errors, 429 and 5xx are tried again, after the time that a
+ * `Retry-After` names if that is no longer than an attempt may take.
  *
  * @throws RequestError
  */
 export async function requestJson(url: string, options: RequestOptions = {}): Promise<JsonAnswer> {
-  const { timeout = 10_000, retries = 2, retryDelay = 500, signal } = options;
-  try {
-    return await pRetry(() => attempt(url, { ...options, timeout }), {
-      retries,
-      minTimeout: retryDelay,
-      shouldRetry: async ({ error, retriesLeft }) => {
-        if (!(error instanceof RequestError) || !error.passing || retriesLeft === 0) return false;
-        const delay = retryAfter(error.headers, Date.now());
-        if (delay > timeout) return false;
-        if (delay > retryDelay) await wait(delay - retryDelay, undefined, { signal });
-        return true;
-      },
-      ...(signal ? { signal } : {}),
-    });
-  } catch (error) {
-    if (signal?.aborted && !(error instanceof RequestError))
-      throw new RequestError(url, "did not answer before the time for asking was over", {
-        cause: error,
-      });
-    throw toRequestError(url, error, timeout);
-  }
+  const { timeout = 10_000, retries = 2, signal } = options;
+  return attempt((attemptSignal) => fetchJson(url, options, attemptSignal), {
+    ...options,
+    timeout,
+    retries,
+    toError: (error) => toRequestError(url, error, signal),
+  });
 }
 
-async function attempt(
+async function fetchJson(
   url: string,
-  { method, headers, body, maxBytes = 20_000_000, timeout = 0, signal }: RequestOptions,
+  { method, headers, body, maxBytes = 20_000_000 }: RequestOptions,
+  signal: AbortSignal,
 ): Promise<JsonAnswer> {
-  const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-  try {
-    const response = await fetch(url, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
-      headers: {
-        accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-      signal: AbortSignal.any(signals),
-    });
-    const text = await readBounded(response, url, maxBytes);
-    if (!response.ok) {
-      const { status } = response;
-      const what = `answered ${status}${beginning(text)}`;
-      throw new RequestError(url, what, { response, passing: status === 429 || status >= 500 });
-    }
-    return { data: parse(url, text, response), headers: response.headers };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw toRequestError(url, error, timeout);
+  const hasBody = body !== undefined;
+  const response = await fetch(url, {
+    method: method ?? (hasBody ? "POST" : "GET"),
+    headers: {
+      accept: "application/json",
+      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...headers,
+    },
+    ...(hasBody ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
+    signal,
+  });
+  const text = await readText(response, url, maxBytes);
+  if (!response.ok) {
+    const { status } = response;
+    const passing = status === 429 || status >= 500;
+    throw new RequestError(url, `answered ${status}${quote(text)}`, { response, passing });
   }
-}
-
-function parse(url: string, text: string, response: Response): unknown {
   try {
-    return JSON.parse(text);
+    return { data: JSON.parse(text), headers: response.headers };
   } catch (cause) {
     const type = response.headers.get("content-type") ?? "no content type";
-    const what = `answered with something that is no JSON (${type})${beginning(text)}`;
+    const what = `answered with something that is no JSON (${type})${quote(text)}`;
     throw new RequestError(url, what, { response, cause });
   }
 }
 
-/** How much of an answer a message shows, in characters. */
-const shown = 120;
+/** The text of a response. Reading stops once there is more than `maxBytes`. */
+async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) {
+      const what = `answered with more than ${maxBytes / 1e6} MB`;
+      throw new RequestError(url, what, { response });
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
 
-/** The beginning of an answer, for a message; nothing of a web page. */
+function toRequestError(url: string, error: unknown, signal: AbortSignal | undefined) {
+  if (error instanceof RequestError) return error;
+  if (signal?.aborted) {
+    const what = "did not answer before the time for asking was over";
+    return new RequestError(url, what, { cause: error });
+  }
+  const known = describeNetworkFailure(error);
+  if (known !== undefined) return new RequestError(url, known, { passing: true, cause: error });
+  const { name, message, cause } = error as Error;
+  const reason = (cause as Error | undefined)?.message;
+  // fetch follows 20 redirects; more of them lead nowhere next time either.
+  if (reason === "redirect count exceeded")
+    return new RequestError(url, "redirects in a circle", { cause: error });
+  const passing = name === "TypeError" && ["fetch failed", "terminated"].includes(message);
+  return new RequestError(url, `can't be asked: ${reason ?? message}`, { passing, cause: error });
+}
+
+/** A URL as a message may show it: a key could be in the query, or a password before the host. */
+// "https://user:secret@host.example/a?key=1" => "https://host.example/a"
+function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return JSON.stringify(url);
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+const MAX_QUOTED_CHARACTERS = 120;
+
+/** The beginning of a response, for a message; nothing of a web page. */
 // '{"message":"gone"}' => ': {"message":"gone"}', "<!doctype html>…" => ""
-function beginning(text: string): string {
+function quote(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line === "" || line.startsWith("<")) return "";
-  return `: ${line.length > shown ? `${line.slice(0, shown)}…` : line}`;
+  const isLong = line.length > MAX_QUOTED_CHARACTERS;
+  return `: ${isLong ? `${line.slice(0, MAX_QUOTED_CHARACTERS)}…` : line}`;
 }
 
 /** Milliseconds that a service asks to wait for; 0 when it doesn't say. */
 // Retry-After: 2 => 2000; Retry-After: Wed, 21 Oct 2026 07:28:00 GMT => until then
-function retryAfter(headers: Headers | undefined, now: number): number {
+function retryAfter(headers: Headers | undefined): number {
   const value = headers?.get("retry-after") ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
 }

@@ -1,7 +1,7 @@
 import type { GatsbyCache, Node } from "gatsby";
 import type { GraphQLObjectType } from "graphql";
 import type { Root } from "hast";
-import { ownerAndName } from "../../lib/readme";
+import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import type { DocPageFields } from "../nodes/doc-page-node";
 import type { DocPageType } from "../schema";
 import type { ResolverContext, ResolverInfo } from "../resolver-types";

@@ -6,7 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { bodyTransforms, treeToHtml, treeToText } from "../../lib/markup";
 import { hasClass } from "../../lib/markup/hast";
 import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
-import { cleanReadme } from "../../lib/readme";
+import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import { lookupOf } from "../../reference/testing/fixture";
 import { referenceTransform } from "../../reference/transform";
 import { mdxToTree } from "./mdx-to-tree";

@@ -9,7 +9,8 @@ import {
   type BodyContext,
 } from "../../lib/markup";
 import type { SearchHeading } from "../../lib/markup/to-search-headings";
-import { cleanReadme, type ReadmeContext } from "../../lib/readme";
+import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
+import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import type { SiteIndex } from "../../lib/links";
 import { writeFragment } from "./fragments";
 

@@ -1,7 +1,6 @@
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { globSync } from "tinyglobby";
+import { codeDigest } from "../../sources/cache";
 import type { Site } from "./site-index";
 import type { SiteReference } from "./site-reference";
 
@@ -56,18 +55,6 @@ function revive(_key: string, value: unknown): unknown {
   return value;
 }
 
-const ruleSources = [
-  "src/{lib,reference}/**/*.ts",
-  "src/gatsby-node/body/**/*.{ts,tsx}",
-  "src/components/mdx/**/*.{ts,tsx}",
-  "package-lock.json",
-];
-
-/** Hash of the code that turns a text into a body, so that a changed rule renders every body again. */
-export function renderCodeDigest(root = "."): string {
-  const hash = crypto.createHash("sha256");
-  for (const file of globSync(ruleSources, { cwd: root, ignore: ["**/*.test.*"] }).sort()) {
-    hash.update(file).update(fs.readFileSync(`${root}/${file}`));
-  }
-  return hash.digest("hex").slice(0, 16);
-}
+/** Changes with the code that turns a text into a body, so that a changed rule renders every body again. */
+export const renderCodeDigest = (): string =>
+  codeDigest(["src/gatsby-node/body/body-of.ts", "src/site/mdx-options.ts"]);

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { imagesDigest } from "../body/images-digest";
+import { imagesDigest } from "../body/images-of-page";
 import { inWords } from "../full-disk";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../content/data-files";
-import { pagesByRepo } from "../../lib/readme";
+import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
 import { createDataFiles } from "../data-files/create-data-files";

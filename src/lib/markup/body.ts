@@ -1,14 +1,12 @@
 import type { Root } from "hast";
 import { visit } from "../trees/visit";
-import { alignByClass } from "./alignment";
-import { codeToBadge } from "./badges";
 import { frameCallouts } from "./callouts";
-import { nameCheckbox } from "./checkboxes";
 import { frameCode } from "./code-blocks";
 import { linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
 import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
+import { alignByClass, codeToBadge, nameCheckbox } from "./small-transforms";
 import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
 import { dropInvisible } from "./invisible";

@@ -1,12 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { highlightSession } from "./console-session";
-import { highlightDiff, isPatch } from "./diff-lines";
-import { versionsToHast } from "./example-diff";
+import { highlightDiff, isPatch, versionsToHast } from "./diffs";
 import type { FenceMeta } from "./fence-meta";
 import { element, hasClass, isElement, text } from "./hast";
 import type { LineKind } from "./highlight";
-import { highlight, linesToHast, tokensToHast, tokensToLines } from "./highlight";
+import { highlight, highlightSession, linesToHast, tokensToHast, tokensToLines } from "./highlight";
 import type { Language } from "./languages";
 
 /** A fence that has been read: what to show and how. */

@@ -2,8 +2,7 @@ import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "../trees/visit";
 import { earlierVersions, metaToTags } from "../../examples/fences";
-import { fenceLanguage } from "./fence-language";
-import { parseFenceMeta } from "./fence-meta";
+import { fenceLanguage, parseFenceMeta } from "./fence-meta";
 
 /** What a page's fences say of how its examples are shown, by the `<code>` of the fence. */
 export interface ExampleFences {

@@ -78,6 +78,28 @@ export const highlight = (code: string, grammar: string | undefined): Token[] =>
   return SCRIPTS.has(grammar) ? tokens.map(braceToCode) : tokens;
 };
 
+const PROMPT = "$ ";
+
+/**
+ * Colours a terminal session: the prompt is grey, a command (with the lines that its `\`
+ * continues it on) is shell, the rest is what the terminal answered and stays plain.
+ */
+export const highlightSession = (session: string): Token[] => {
+  const tokens: Token[] = [];
+  let continued = false;
+  session.split("\n").forEach((line, index) => {
+    if (index > 0) tokens.push({ value: "\n" });
+    const prompted = line.startsWith(PROMPT);
+    if (prompted) tokens.push({ value: PROMPT, name: "t-c" });
+    const isCommand = prompted || continued;
+    tokens.push(
+      ...highlight(prompted ? line.slice(PROMPT.length) : line, isCommand ? "bash" : undefined),
+    );
+    continued = isCommand && line.endsWith("\\");
+  });
+  return tokens;
+};
+
 // "let", " ", "x" of one class become one run: white space has no colour.
 const merge = (tokens: readonly Token[]): Token[] => {
   const runs: Token[] = [];

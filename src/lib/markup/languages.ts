@@ -1,85 +1,4 @@
-import type { LanguageFn } from "highlight.js";
-import bash from "highlight.js/lib/languages/bash";
-import c from "highlight.js/lib/languages/c";
-import coffeescript from "highlight.js/lib/languages/coffeescript";
-import cpp from "highlight.js/lib/languages/cpp";
-import csharp from "highlight.js/lib/languages/csharp";
-import css from "highlight.js/lib/languages/css";
-import diff from "highlight.js/lib/languages/diff";
-import dockerfile from "highlight.js/lib/languages/dockerfile";
-import dos from "highlight.js/lib/languages/dos";
-import elm from "highlight.js/lib/languages/elm";
-import erb from "highlight.js/lib/languages/erb";
-import go from "highlight.js/lib/languages/go";
-import graphql from "highlight.js/lib/languages/graphql";
-import haml from "highlight.js/lib/languages/haml";
-import handlebars from "highlight.js/lib/languages/handlebars";
-// eslint-disable-next-line no-restricted-imports -- a grammar, not the network
-import http from "highlight.js/lib/languages/http";
-import ini from "highlight.js/lib/languages/ini";
-import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
-import json from "highlight.js/lib/languages/json";
-import less from "highlight.js/lib/languages/less";
-import makefile from "highlight.js/lib/languages/makefile";
-import markdown from "highlight.js/lib/languages/markdown";
-import nginx from "highlight.js/lib/languages/nginx";
-import php from "highlight.js/lib/languages/php";
-import powershell from "highlight.js/lib/languages/powershell";
-import properties from "highlight.js/lib/languages/properties";
-import python from "highlight.js/lib/languages/python";
-import ruby from "highlight.js/lib/languages/ruby";
-import rust from "highlight.js/lib/languages/rust";
-import scss from "highlight.js/lib/languages/scss";
-import sql from "highlight.js/lib/languages/sql";
-import stylus from "highlight.js/lib/languages/stylus";
-import twig from "highlight.js/lib/languages/twig";
-import typescript from "highlight.js/lib/languages/typescript";
-import wasm from "highlight.js/lib/languages/wasm";
-import xml from "highlight.js/lib/languages/xml";
-import yaml from "highlight.js/lib/languages/yaml";
-
-/** The highlighter's grammars by the names under which they refer to each other. */
-export const grammars: Readonly<Record<string, LanguageFn>> = {
-  bash,
-  c,
-  coffeescript,
-  cpp,
-  csharp,
-  css,
-  diff,
-  dockerfile,
-  dos,
-  elm,
-  erb,
-  go,
-  graphql,
-  haml,
-  handlebars,
-  http,
-  ini,
-  java,
-  javascript,
-  json,
-  less,
-  makefile,
-  markdown,
-  nginx,
-  php,
-  powershell,
-  properties,
-  python,
-  ruby,
-  rust,
-  scss,
-  sql,
-  stylus,
-  twig,
-  typescript,
-  wasm,
-  xml,
-  yaml,
-};
+import { all } from "lowlight";
 
 /** A language that fences may name. */
 export interface Language {
@@ -165,6 +84,14 @@ const languages: ReadonlyMap<string, Language> = new Map(
         { ...(label ? { label } : {}), ...(grammar ? { grammar } : {}) },
       ]),
   ),
+);
+
+/** The highlighter's grammars that these languages need. All would cost a process 50 milliseconds. */
+export const grammars = Object.fromEntries(
+  TABLE.flatMap(([, grammar]) => {
+    const definition = grammar === "" ? undefined : all[grammar];
+    return definition ? [[grammar, definition]] : [];
+  }),
 );
 
 /** All names that a fence may use. */

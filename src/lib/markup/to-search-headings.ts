@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "../trees/visit";
-import { stringProperty } from "./hast";
+import { isBlank, isElement, stringProperty } from "./hast";
 import { headingTitle } from "./headings";
 
 /** A heading of a page as the search knows it, with the names that are listed below it. */
@@ -18,19 +18,12 @@ export interface SearchHeading {
 /** Longer cells (characters) are sentences, not names. */
 const LONGEST_NAME = 70;
 
-const isElement = (node: { type: string }, name: string): node is Element =>
-  node.type === "element" && (node as Element).tagName === name;
-
 /** The name that a row of a table is about: its first cell, if that is a single piece of code. */
 function rowToName(row: Element): string | undefined {
   const cell = row.children.find((child) => isElement(child, "td"));
-  if (!cell || !isElement(cell, "td")) return undefined;
-  const content = cell.children.filter(
-    (child) => child.type !== "text" || child.value.trim() !== "",
-  );
-  const only = content.length === 1 ? content[0] : undefined;
-  const code = only && isElement(only, "a") && only.children.length === 1 ? only.children[0] : only;
-  if (!code || !isElement(code, "code")) return undefined;
+  const [only, ...others] = cell?.children.filter((child) => !isBlank(child)) ?? [];
+  const code = isElement(only, "a") && only.children.length === 1 ? only.children[0] : only;
+  if (others.length > 0 || !isElement(code, "code")) return undefined;
   const name = toString(code).trim();
   return name !== "" && name.length <= LONGEST_NAME && !/\s/.test(name) ? name : undefined;
 }

@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
+import { element, hasClass, text } from "../markup/hast";
 import { visit } from "../trees/visit";
 
 /** A page of a printable document. */
@@ -19,16 +20,6 @@ function urlToPrefix(url: string): string {
 }
 
 const combinedId = (prefix: string, id: string): string => `${prefix}--${id}`;
-
-function h(
-  tagName: string,
-  properties: Element["properties"],
-  ...children: ElementContent[]
-): Element {
-  return { type: "element", tagName, properties, children };
-}
-
-const text = (value: string): ElementContent => ({ type: "text", value });
 
 type IdsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -53,25 +44,15 @@ function collectIds(tree: Root): Set<string> {
 /** Makes a page's ids unique in the document and turns links between its pages into inner ones. */
 function prepare(tree: Root, url: string, ids: IdsByPage): void {
   const prefix = urlToPrefix(url);
-  visit(tree, "element", (element, index, parent) => {
-    const { properties } = element;
-    const className = properties.className;
-    if (
-      Array.isArray(className) &&
-      (className.includes("permalink") || className.includes("copy"))
-    ) {
-      if (parent && index !== undefined) {
-        parent.children.splice(index, 1);
-        return index;
-      }
+  visit(tree, "element", (node, index, parent) => {
+    const { properties } = node;
+    if (parent && index !== undefined && (hasClass(node, "permalink") || hasClass(node, "copy"))) {
+      parent.children.splice(index, 1);
+      return index;
     }
-    if (typeof properties.id === "string") {
-      properties.id = combinedId(prefix, properties.id);
-    }
-    const href = properties.href;
-    if (element.tagName === "a" && typeof href === "string") {
-      properties.href = hrefInside(href, url, ids) ?? href;
-    }
+    if (typeof properties.id === "string") properties.id = combinedId(prefix, properties.id);
+    if (node.tagName === "a" && typeof properties.href === "string")
+      properties.href = hrefInside(properties.href, url, ids) ?? properties.href;
     return undefined;
   });
 }
@@ -84,39 +65,29 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
  * @returns HTML without a frame
  */
 export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
-  const trees = parts.map(({ html }) => fromHtml(html, { fragment: true }));
-  const ids: IdsByPage = new Map(
-    parts.map(({ url }, index) => [
-      url,
-      collectIds(trees[index] ?? { type: "root", children: [] }),
-    ]),
-  );
-  const contents = parts.map(({ url, title: page }) =>
-    h("li", {}, h("a", { href: `#${urlToPrefix(url)}` }, text(page))),
-  );
-  const articles = parts.map(({ url, title: page }, index) => {
-    const tree = trees[index] ?? { type: "root", children: [] };
-    prepare(tree, url, ids);
-    return h(
-      "article",
-      { className: ["print-page"], id: urlToPrefix(url) },
-      h("h1", {}, text(page)),
-      ...(tree.children as ElementContent[]),
-    );
+  const pages = parts.map(({ html, ...page }) => {
+    return { ...page, tree: fromHtml(html, { fragment: true }) };
   });
+  const ids: IdsByPage = new Map(pages.map(({ url, tree }) => [url, collectIds(tree)]));
+  const articles = pages.map((page) => {
+    prepare(page.tree, page.url, ids);
+    return element("article", { className: ["print-page"], id: urlToPrefix(page.url) }, [
+      element("h1", {}, [text(page.title)]),
+      ...(page.tree.children as ElementContent[]),
+    ]);
+  });
+  const contents = pages.map((page) =>
+    element("li", {}, [element("a", { href: `#${urlToPrefix(page.url)}` }, [text(page.title)])]),
+  );
   return toHtml([
-    h(
-      "header",
-      { className: ["print-cover"] },
-      h("p", {}, text("webpack documentation")),
-      h("h1", {}, text(title)),
-    ),
-    h(
-      "nav",
-      { className: ["print-contents"], ariaLabel: "Contents" },
-      h("h2", {}, text("Contents")),
-      h("ol", {}, ...contents),
-    ),
+    element("header", { className: ["print-cover"] }, [
+      element("p", {}, [text("webpack documentation")]),
+      element("h1", {}, [text(title)]),
+    ]),
+    element("nav", { className: ["print-contents"], ariaLabel: "Contents" }, [
+      element("h2", {}, [text("Contents")]),
+      element("ol", {}, contents),
+    ]),
     ...articles,
   ]);
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { entryTimes, parseBlame, readEntryTimes } from "./entry-times";
-import { parseLog, readHistory } from "./history";
+import { readEntryTimes } from "./entry-times";
+import { readHistory } from "./history";
 
 inTemporaryFolder();
 
@@ -44,11 +44,7 @@ test("a file has the time of the last commit that changed it", async () => {
   expect(history.missing).toBeUndefined();
   expect(at(history, "content/a.md")).toBe(iso(second));
   expect(at(history, "content/b ä\n.md")).toBe(iso(first));
-});
-
-test("other folders are not asked about", async () => {
-  repository();
-  expect((await readHistory(".", ["content"])).files.has("other.md")).toBe(false);
+  expect(history.files.has("other.md")).toBe(false);
 });
 
 test("a file that was changed since, or isn't known, has none", async () => {
@@ -83,13 +79,6 @@ test("without a repository there are none, and the reason is told", async () => 
   expect(history.missing).toMatch(/^git has none/);
 });
 
-test("the newest commit of a log comes first", () =>
-  expect([...parseLog("\x1e2\0\na\0b\0\0\x1e1\0\nb\0c\0")]).toEqual([
-    ["a", "2"],
-    ["b", "2"],
-    ["c", "1"],
-  ]));
-
 test("the entries of a file of JSON have the times of their own lines", async () => {
   const lock = (entries: object) => ({
     "lock.json": JSON.stringify({ packages: entries }, null, 2),
@@ -115,16 +104,3 @@ test("the entries of a file of JSON have the times of their own lines", async ()
 
 test("without a history entries have no times", async () =>
   expect([...(await readEntryTimes(".", "none.json", 4))]).toEqual([]));
-
-test("a line that is not committed has no time", () => {
-  const blame = (hash: string, time: number, text: string) =>
-    `${hash} 1 1 1\ncommitter-time ${time}\nfilename a\n\t${text}\n`;
-  const lines = parseBlame(
-    blame("a".repeat(40), 0, '    "x": {') + blame("0".repeat(40), 9, "      1"),
-  );
-  expect(lines).toEqual([
-    { text: '    "x": {', time: "1970-01-01T00:00:00.000Z" },
-    { text: "      1", time: undefined },
-  ]);
-  expect([...entryTimes(lines, 4)]).toEqual([]);
-});

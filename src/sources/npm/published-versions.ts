@@ -1,8 +1,7 @@
 import pacote from "pacote";
-import { attempt } from "./attempt";
 import { loadNpmOptions } from "./npm-options";
 import type { Pin } from "./load-pinned";
-import { PackageError } from "./package-error";
+import { attemptPackage, PackageError } from "./package-error";
 import type { ClientOptions } from "./registry-client";
 
 /**
@@ -22,7 +21,7 @@ export async function publishedVersions(name: string, options: ClientOptions): P
     // The list of yesterday doesn't hold the version of today.
     preferOnline: true,
   };
-  const { versions } = await attempt(
+  const { versions } = await attemptPackage(
     (signal) => pacote.packument(name, { ...settings, ...{ signal } }),
     { timeout, retries },
   );
@@ -31,7 +30,7 @@ export async function publishedVersions(name: string, options: ClientOptions): P
     return integrity === undefined ? [] : [{ name, version, integrity }];
   });
   if (pins.length === 0) {
-    throw new PackageError("the registry has no version of it", { final: true });
+    throw new PackageError("the registry has no version of it");
   }
   return pins;
 }

@@ -28,7 +28,7 @@ function readEntries(tar: Buffer, wanted: Wanted): Map<string, Buffer> {
       }
       if (entry.size > limit) {
         const sizes = `${toMegabytes(entry.size)}, more than ${toMegabytes(limit)}`;
-        problem = new PackageError(`its ${file} has ${sizes}`, { final: true });
+        problem = new PackageError(`its ${file} has ${sizes}`);
         entry.resume();
         return;
       }
@@ -47,9 +47,9 @@ function toDamage(cause: unknown): PackageError {
   if (cause instanceof PackageError) return cause;
   if ((cause as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") {
     const limit = toMegabytes(maxUnpackedBytes);
-    return new PackageError(`its tarball unpacks to more than ${limit}`, { final: true, cause });
+    return new PackageError(`its tarball unpacks to more than ${limit}`, { cause });
   }
-  return new PackageError("its tarball can't be unpacked", { final: true, cause });
+  return new PackageError("its tarball can't be unpacked", { cause });
 }
 
 /**

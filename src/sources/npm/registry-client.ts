@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
 import pacote from "pacote";
 import type { Options } from "pacote";
-import { attempt } from "./attempt";
+import type { AttemptLimits } from "../attempt";
 import { loadNpmOptions } from "./npm-options";
-import { PackageError } from "./package-error";
+import { attemptPackage, PackageError } from "./package-error";
 
 /** webpack's own tarball, the largest we ask for, has about 2 MB. */
 const maxTarballBytes = 32_000_000;
 
-export interface ClientOptions {
+export interface ClientOptions extends AttemptLimits {
   /** Folder whose `.npmrc` counts as the project's. */
   cwd: string;
-  /** Milliseconds that one attempt may take. */
-  timeout: number;
-  /** Attempts after the first. */
-  retries: number;
   /** Takes the place of npm's own setting. */
   registry?: string | undefined;
   /** Folder of npm's cache; takes the place of npm's own setting. */
@@ -51,7 +47,7 @@ async function readBounded(stream: NodeJS.ReadableStream): Promise<Buffer> {
       else {
         chunks.length = 0;
         const limit = `${maxTarballBytes / 1e6} MB`;
-        reject(new PackageError(`its tarball is larger than ${limit}`, { final: true }));
+        reject(new PackageError(`its tarball is larger than ${limit}`));
         (stream as { destroy?: () => void }).destroy?.();
       }
     });
@@ -78,13 +74,13 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
   const fetchVersion = async (name: string, version: string, integrity?: string) => {
     const opts = integrity === undefined ? base : { ...base, integrity };
     const spec = `${name}@${version}`;
-    const data = await attempt(
+    const data = await attemptPackage(
       (signal) => pacote.tarball.stream(spec, readBounded, { ...opts, ...{ signal } }),
       limits,
     );
     const found = toIntegrity(data);
     if (integrity !== undefined && found !== integrity) {
-      throw new PackageError("the tarball does not match the integrity hash", { final: true });
+      throw new PackageError("the tarball does not match the integrity hash");
     }
     return { name, version, integrity: found, data };
   };
@@ -94,7 +90,7 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
     fetchLatest: async (name) => {
       // The answer of a minute ago is no answer to "what is the newest".
       const opts = { ...base, preferOnline: true };
-      const { version } = await attempt(
+      const { version } = await attemptPackage(
         (signal) => pacote.manifest(`${name}@latest`, { ...opts, ...{ signal } }),
         limits,
       );

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { writeAtomic } from "../write-atomic";
 import { toIntegrity } from "./registry-client";
 
 export interface TarballCache {
@@ -22,17 +23,6 @@ export function createTarballCache(folder: string): TarballCache {
       const data = await readFile(toFile(name, version, integrity)).catch(() => undefined);
       return data && toIntegrity(data) === integrity ? data : undefined;
     },
-    async write(name, version, integrity, data) {
-      await mkdir(folder, { recursive: true });
-      const file = toFile(name, version, integrity);
-      const temporary = `${file}.${randomUUID()}.tmp`;
-      try {
-        await writeFile(temporary, data);
-        await rename(temporary, file);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+    write: (name, version, integrity, data) => writeAtomic(toFile(name, version, integrity), data),
   };
 }

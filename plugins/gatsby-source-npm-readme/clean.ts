@@ -1,0 +1,177 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { headingRank } from "hast-util-heading-rank";
+import { phrasing } from "hast-util-phrasing";
+import { isElement, stringProperty } from "../../src/lib/markup/hast";
+import { dropBadges, dropHeader } from "./header";
+import { linkFragments, rewriteAddresses, type ReadmeContext } from "./links";
+import { sanitizeTree } from "./sanitize";
+import { findAll, hasNoText, mapChildren, toText } from "./tree";
+
+const isPhrasing = (node: RootContent) =>
+  node.type === "text" || (isElement(node) && phrasing(node));
+
+/** Runs of text and inline elements => a paragraph each; line breaks at their ends go. */
+function wrapRuns(nodes: readonly RootContent[]): RootContent[] {
+  const blocks: RootContent[] = [];
+  let run: ElementContent[] = [];
+  const isSpace = (node: ElementContent | undefined) =>
+    node !== undefined && (hasNoText(node) || isElement(node, "br"));
+  const close = () => {
+    while (isSpace(run[0])) run.shift();
+    while (isSpace(run.at(-1))) run.pop();
+    if (run.length > 0)
+      blocks.push({ type: "element", tagName: "p", properties: {}, children: run });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) run.push(node as ElementContent);
+    else {
+      close();
+      blocks.push(node);
+    }
+  }
+  close();
+  return blocks;
+}
+
+/**
+ * Dissolves the `<div>`s that READMEs use to centre things: their contents become blocks of the
+ * document itself, so that below the root there are only block elements.
+ */
+export function flattenBlocks(tree: Root): void {
+  const blocks: RootContent[] = [];
+  let run: RootContent[] = [];
+  const flush = () => {
+    blocks.push(...wrapRuns(run));
+    run = [];
+  };
+  const walk = (nodes: readonly RootContent[]) => {
+    for (const node of nodes) {
+      if (isElement(node, "div")) {
+        flush();
+        const { id } = node.properties;
+        // What an in-page link points to stays.
+        if (id) run.push({ type: "element", tagName: "a", properties: { id }, children: [] });
+        walk(node.children);
+        flush();
+      } else run.push(node);
+    }
+  };
+  walk(tree.children);
+  flush();
+  tree.children = blocks;
+}
+
+const wrappers = new Set(
+  (
+    "a abbr b blockquote dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 i ins kbd " +
+    "li mark ol p q s samp span strong sub summary sup table tbody tfoot thead tr ul var"
+  ).split(" "),
+);
+
+/**
+ * Drops what holds nothing to read or see: images without an address, empty paragraphs, list items, headings, links and what is left
+ * empty around them. An element with an id stays where nothing else says where the id was.
+ */
+export function dropEmpty(tree: Root): void {
+  mapChildren(tree, (parent) => {
+    parent.children = (parent.children as ElementContent[]).filter((child) => {
+      if (isElement(child, "img") && !child.properties.src) return false;
+      if (!isElement(child) || !wrappers.has(child.tagName) || child.properties.id) return true;
+      return !child.children.every((inner) => hasNoText(inner) || isElement(inner, "br"));
+    });
+  });
+}
+
+/** Replaces `span`s and `a`s that say nothing (no attribute is left on them) by their contents. */
+export function unwrapPlain(tree: Root): void {
+  mapChildren(tree, (parent) => {
+    parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+      const isPlain = isElement(child, "span", "a") && Object.keys(child.properties).length === 0;
+      return isPlain ? child.children : [child];
+    });
+  });
+}
+
+const isNamed = (image: Element) => (stringProperty(image, "alt") ?? "").trim() !== "";
+
+/** What a link that holds only a picture is called: the host it leads to, or its path. */
+function toLinkName(href: string): string {
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname } = new URL(href);
+  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
+}
+
+/**
+ * Gives every image a text alternative: a decorative one (`alt=""`) where it has none, and the
+ * link's target where the image is all that a link holds.
+ */
+export function fillAlternatives(tree: Root): void {
+  for (const image of findAll(tree, "img")) image.properties.alt ??= "";
+  for (const link of findAll(tree, "a")) {
+    const images = findAll(link, "img");
+    const [first] = images;
+    if (!first || toText(link) !== "" || images.some(isNamed)) continue;
+    first.properties.alt = toLinkName(stringProperty(link, "href") ?? "");
+  }
+}
+
+/**
+ * Makes the headings fit below the page's title, which is the only `h1`: a first-level heading
+ * becomes `h2`, and none is more than one level below the one before it. `h3 h3 h2 h4` => `h2 h2 h2 h3`
+ */
+export function fitHeadingLevels(tree: Root): void {
+  // Open headings, outermost first: the level as written and the level as shown.
+  let open: { written: number; shown: number }[] = [];
+  for (const heading of findAll(tree, "h1", "h2", "h3", "h4", "h5", "h6")) {
+    const written = Math.max(2, headingRank(heading) ?? 2);
+    open = open.filter((outer) => outer.written < written);
+    const shown = (open.at(-1)?.shown ?? 1) + 1;
+    open.push({ written, shown });
+    heading.tagName = `h${shown}`;
+  }
+}
+
+const withoutText = new Set(["table", "thead", "tbody", "tfoot", "tr", "ul", "ol", "dl"]);
+
+/** White space between blocks, of which HTML from Markdown leaves much, becomes one line break. */
+export function tidySpace(tree: Root): void {
+  mapChildren(tree, (parent) => {
+    if (parent.type !== "element") return;
+    if (withoutText.has(parent.tagName)) {
+      parent.children = parent.children.filter((child) => !hasNoText(child));
+    } else if (isElement(parent, "blockquote", "details", "figure")) {
+      for (const child of parent.children) {
+        if (child.type === "text" && hasNoText(child)) {
+          child.value = child.value.replace(/\s*\n\s*/, "\n");
+        }
+      }
+    }
+  });
+  const blocks: RootContent[] = tree.children.filter((child) => !hasNoText(child));
+  tree.children = blocks.flatMap((block, index) =>
+    index === 0 ? [block] : [{ type: "text", value: "\n" }, block],
+  );
+}
+
+/**
+ * The tree of a README (`htmlAst`: its raw HTML is parsed already) => a new tree that is safe to show and
+ * fits into a page of this site: no logo, badges or title, headings from `h2` down, links that lead
+ * somewhere. The input is not to be used afterwards.
+ */
+export function cleanReadme(tree: Root, context: ReadmeContext): Root {
+  // First, so that whatever the later steps do, they do it to a safe tree.
+  const clean = sanitizeTree(tree);
+  dropBadges(clean);
+  flattenBlocks(clean);
+  dropEmpty(clean);
+  dropHeader(clean, context.package);
+  rewriteAddresses(clean, context);
+  linkFragments(clean);
+  unwrapPlain(clean);
+  dropEmpty(clean);
+  fillAlternatives(clean);
+  fitHeadingLevels(clean);
+  tidySpace(clean);
+  return clean;
+}

@@ -1,0 +1,123 @@
+type Person = string | { name?: string | undefined; url?: string | undefined };
+
+/** The people that a package.json names, in the shapes that npm allows. */
+export interface PackagePeople {
+  author?: Person | undefined;
+  maintainers?: readonly Person[] | undefined;
+  contributors?: readonly Person[] | undefined;
+}
+
+// First path segments of github.com that are the site's own pages, not accounts.
+const reserved = new Set(
+  (
+    "about account apps blog codespaces collections contact customer-stories dashboard discussions " +
+    "enterprise events explore features issues join login logout marketplace new notifications " +
+    "organizations orgs pricing pulls search security settings site sponsors stars team topics " +
+    "trending users"
+  ).split(" "),
+);
+
+// What GitHub allows as an account name: letters, digits, single hyphens inside, 39 characters.
+const handle = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
+
+const isHandle = (text: string) => handle.test(text) && !reserved.has(text.toLowerCase());
+
+/** `https://github.com/sokra` => `sokra`; anything else, such as a repository => undefined. */
+function urlToHandle(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, pathname, protocol } = new URL(url);
+  if (!/^https?:$/.test(protocol) || !/^(www\.)?github\.com$/.test(hostname)) return undefined;
+  const [name, ...deeper] = pathname.split("/").filter(Boolean);
+  return name !== undefined && deeper.length === 0 && isHandle(name) ? name : undefined;
+}
+
+/** `Tobias Koppers @sokra` => `sokra`; `Ada <ada@example.org> (https://github.com/ada)` => `ada`. */
+function personToHandles(person: Person): string[] {
+  const { name = "", url } = typeof person === "string" ? { name: person } : person;
+  const words = name.split(/[\s<>(),]+/);
+  const urls = [...(url === undefined ? [] : [url]), ...words];
+  const mentions = words.filter((word) => word.startsWith("@")).map((word) => word.slice(1));
+  return [...urls.flatMap((text) => urlToHandle(text) ?? []), ...mentions.filter(isHandle)];
+}
+
+/**
+ * People of a package.json => GitHub handles, author first, each once (handles are compared without
+ * case). Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
+ */
+export function metadataToContributors(people: PackagePeople): string[] {
+  const all = [people.author ?? [], people.maintainers ?? [], people.contributors ?? []].flat();
+  const handles = all.flatMap(personToHandles);
+  const first = new Map<string, string>();
+  for (const name of handles) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
+  return [...first.values()];
+}
+
+/** `repository` of a package.json. */
+export type Repository = string | { directory?: string | undefined } | undefined;
+
+/**
+ * The folder of a monorepo that holds the package: `{ directory: "./packages/a/" }` =>
+ * `packages/a`. Undefined for the repository's root and for anything that would lead out of it.
+ */
+export function repositoryToDirectory(repository: Repository): string | undefined {
+  if (typeof repository !== "object") return undefined;
+  const parts = (repository.directory ?? "").split(/[/\\]+/).filter((part) => part && part !== ".");
+  const plain = parts.every((part) => /^[\w.@-]+$/.test(part) && part !== "..");
+  return plain && parts.length > 0 ? parts.join("/") : undefined;
+}
+
+/** `("webpack/css-loader", undefined, "README.md") => "https://github.com/webpack/css-loader/blob/HEAD/README.md"` */
+export function repoToEditUrl(repo: string, directory: string | undefined, file: string): string {
+  const path = [directory, file].filter(Boolean).join("/");
+  return `https://github.com/${repo}/blob/HEAD/${path}`;
+}
+
+interface SourcedPage {
+  /** Name of the package on npm. */
+  package: string;
+  /** `webpack/css-loader`, or its address `https://github.com/webpack/css-loader`. */
+  repo: string;
+  /** Its page here, `/loaders/css-loader/`. */
+  url: string;
+}
+
+// Repositories moved between these two, and READMEs still name the old place.
+const owners = ["webpack", "webpack-contrib"];
+
+/**
+ * The pages of sourced packages => lower-cased `owner/name` of a repository => url. A repository
+ * that holds two packages leads to the one of its own name; `webpack-contrib/x` also leads to the
+ * page of `webpack/x`, and an old name of a repository to the package of that name.
+ */
+export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> {
+  const found = new Map<string, { url: string; rank: number }>();
+  const add = (repo: string, url: string, rank: number) => {
+    const key = repo.toLowerCase();
+    if (rank < (found.get(key)?.rank ?? Infinity)) found.set(key, { url, rank });
+  };
+  for (const page of pages) {
+    const { repo } = ownerAndName(page.repo);
+    const [owner = "", name = ""] = repo.split("/");
+    const isNamed = name.toLowerCase() === page.package.toLowerCase();
+    add(repo, page.url, isNamed ? 0 : 1);
+    if (!owners.includes(owner.toLowerCase())) continue;
+    for (const other of owners) {
+      add(`${other}/${page.package}`, page.url, 2);
+      add(`${other}/${name}`, page.url, isNamed ? 3 : 4);
+    }
+  }
+  return new Map([...found].map(([key, { url }]) => [key, url]));
+}
+
+/**
+ * An address on GitHub, or `owner/name` itself => the repository and, for the address of a README
+ * in a folder, that folder:
+ * `https://github.com/o/r/blob/HEAD/packages/a/README.md => { repo: "o/r", directory: "packages/a" }`
+ */
+export function ownerAndName(address: string): { repo: string; directory?: string } {
+  const path = address.replace(/^https?:\/\/[^/]+\//, "").replace(/[?#].*$/s, "");
+  const [owner = "", name = "", , , ...file] = path.split("/");
+  const directory = file.slice(0, -1).join("/");
+  const repo = `${owner}/${name.replace(/\.git$/, "")}`;
+  return directory === "" ? { repo } : { repo, directory };
+}

@@ -1,0 +1,66 @@
+import type { Root } from "hast";
+import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
+import { isElement } from "../../src/lib/markup/hast";
+import { visit } from "../../src/lib/trees/visit";
+
+// Left out of GitHub's list: what a reader does not need or what this site makes itself.
+const leftOut = new Set(["picture", "source", "section", "strike", "tt"]);
+
+/**
+ * GitHub's allow list, narrowed: no classes but a code block's language, no forms, no presentational
+ * attributes (this site's styles decide), no protocols but those of web and mail.
+ *
+ * An element that is not allowed leaves its children behind, so no text is lost; only the contents
+ * of `strip` go, since they are code and not text.
+ */
+export const readmeSchema: Schema = {
+  ...defaultSchema,
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter((name) => !leftOut.has(name)),
+    ...["abbr", "figure", "figcaption", "mark"],
+  ],
+  attributes: {
+    a: ["href"],
+    code: [["className", /^language-[\w+#.-]+$/]],
+    details: ["open"],
+    img: ["alt", "src", ["width", /^\d+$/], ["height", /^\d+$/]],
+    input: [
+      ["disabled", true],
+      ["type", "checkbox"],
+      ["checked", true],
+    ],
+    li: [["value", /^-?\d+$/]],
+    ol: [["start", /^-?\d+$/], "reversed"],
+    td: [["align", "left", "center", "right"], "colSpan", "rowSpan"],
+    th: [["align", "left", "center", "right"], "colSpan", "rowSpan", "scope"],
+    "*": ["dir", "id", "lang", "title"],
+  },
+  protocols: { href: ["http", "https", "mailto"], src: ["http", "https"] },
+  clobber: ["id"],
+  clobberPrefix: "user-content-",
+  strip: ["script", "style", "template"],
+};
+
+/** Before sanitizing, `<a name>` becomes an id, and an input that is no task's checkbox goes. */
+function prepare(tree: Root): void {
+  visit(tree, "element", (node, _, parent) => {
+    const { name, id } = node.properties;
+    if (node.tagName === "a" && typeof name === "string" && name !== "" && !id) {
+      node.properties.id = name;
+    }
+    if (typeof id === "string" && id.trim() === "") delete node.properties.id;
+    const isTask = node.properties.type === "checkbox" && parent && isElement(parent, "li", "p");
+    if (node.tagName === "input" && !isTask) node.tagName = "form-control";
+  });
+}
+
+/**
+ * A README's tree without raw nodes => a new tree that holds nothing executable: only elements and
+ * attributes of `readmeSchema`, ids prefixed with `user-content-`.
+ */
+export function sanitizeTree(tree: Root): Root {
+  prepare(tree);
+  const clean = sanitize(tree, readmeSchema);
+  if (clean.type === "root") return clean;
+  return { type: "root", children: clean.type === "doctype" ? [] : [clean] };
+}
