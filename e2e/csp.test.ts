@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerOf, requestOf } from "../src/lib/votes/fixture";
+import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { builtPages, inParts } from "./support/built-pages";
 import { kinds, type Kind } from "./support/kinds";
 import { awaken, sidebarLink, title } from "./support/places";

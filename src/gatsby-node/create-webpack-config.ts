@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { globSync } from "tinyglobby";
-import { voteSettings } from "../lib/votes";
+import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { algoliaSettings } from "../site/search";
 import { siteMetadata } from "../site/metadata";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";

@@ -1,5 +1,5 @@
 import type { PolicyHosts } from "../lib/csp";
-import { voteSettings } from "../lib/votes";
+import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { analyticsSettings } from "./analytics";
 import { chatWidgetUrl } from "./chat";
 import { algoliaSettings } from "./search";

@@ -7,7 +7,6 @@ import { parseExternalPackages } from "../../lib/data";
 import { pagesByRepo } from "../../lib/readme";
 import { readData, readSiteIndex } from "../body/site-index";
 import { readSiteReference, referenceFacts } from "../body/site-reference";
-import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { writePageFacts } from "../page-facts/page-facts";
 import { reportFindings, type PageFindings } from "./report-findings";
@@ -145,7 +144,6 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
       printable: section.printable && section.entryIds.length > 0,
     })),
   });
-  await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;
     const component =

@@ -1,7 +1,6 @@
 import type { BuildArgs } from "gatsby";
 import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
-import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
 import { inWords } from "../full-disk";
 import { currentRules } from "../body/render-rules";
@@ -36,11 +35,6 @@ const query = /* GraphQL */ `
         }
       }
     }
-    allDataFile(sort: { name: ASC }) {
-      nodes {
-        url
-      }
-    }
     allSection(sort: { key: ASC }) {
       nodes {
         printableBody {
@@ -60,7 +54,6 @@ interface Data {
   allDocPage: {
     nodes: PageOfSite[];
   };
-  allDataFile: { nodes: { url: string }[] };
   allSection: { nodes: { printableBody: { url: string } }[] };
 }
 
@@ -91,7 +84,6 @@ async function finishSite(args: BuildArgs): Promise<void> {
     ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
   ];
   const pruned = pruneFragments(new Set(live));
-  pruneDataFiles(data.allDataFile.nodes.map(({ url }) => url));
   const slept = await sleepPages();
   await pruneScripts();
   await minifyWorker("public");
