@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, findings } from "./support/accessible";
 import { awaken, sidebarLink, wheelTo } from "./support/places";
-import { expect, hydrated, isHydrated, test, watchScripts } from "./support/test";
+import { expect, hydrated, isHydrated, test } from "./support/test";
 
 const hero = (page: Page) => page.locator("[data-motion]");
 const pauseSwitch = (page: Page) => page.getByRole("checkbox", { name: "Pause the animation" });
@@ -87,25 +87,6 @@ test("the cube makes a quarter turn with each word, and the inner one the other 
   expect(await turnOf(page, "inner")).toBe(360 - turn);
 });
 
-test("in 11 s of its own time the words move twice, and nothing else shifts", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => {
-    const record = { shift: 0 };
-    Object.assign(window, { record });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        record.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  expect(await shownWord(page)).toBe("assets");
-  await page.waitForTimeout(11_400);
-  expect(await shownWord(page)).toBe("images");
-  expect(await page.evaluate(() => (window as unknown as { record: object }).record)).toEqual({
-    shift: 0,
-  });
-});
-
 test.describe("for readers who want less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -164,16 +145,6 @@ test.describe("without script", () => {
     await hero(page).locator("label").click();
     expect(await playStates(page)).toEqual(["paused"]);
   });
-});
-
-test("waking does not begin the motion anew", async ({ page }) => {
-  await page.goto("/");
-  await page.waitForTimeout(600);
-  await awaken(page);
-  const time = await hero(page).evaluate((element) =>
-    Math.min(...element.getAnimations({ subtree: true }).map((one) => Number(one.currentTime))),
-  );
-  expect(time).toBeGreaterThan(600);
 });
 
 test("assistive technology gets one plain sentence and no picture", async ({ page }) => {
@@ -253,17 +224,6 @@ test("before any sign of intent the page asks for nothing but itself", async ({ 
   await page.waitForTimeout(1_500);
   const own = /^\/(?:icon\.svg|manifest\.webmanifest|sw\.js)?$/;
   expect(requests.filter((path) => !own.test(path))).toEqual([]);
-  expect(await isHydrated(page)).toBe(false);
-});
-
-test("a scroll loads the reading script and leaves React asleep above the supporters", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  const scripts = watchScripts(page);
-  await page.goto("/");
-  await wheelTo(page, 100);
-  await expect.poll(() => scripts.filter((url) => url.startsWith("/reading-"))).toHaveLength(1);
   expect(await isHydrated(page)).toBe(false);
 });
 

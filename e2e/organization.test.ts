@@ -140,17 +140,6 @@ test.describe("badges", () => {
     expect(await shifts(page)).toBe(0);
   });
 
-  test("an image that has come covers its label", async ({ page }) => {
-    await serveBadges(page);
-    await page.goto(url);
-    const stars = page.getByRole("img", { name: "stars of memory-fs" });
-    expect(await labelOf(stars)).toBe("stars");
-    await stir(page);
-    await expect(stars).toHaveAttribute("data-loaded");
-    expect(await labelOf(stars)).toBe("");
-    await expect(stars).toHaveCSS("opacity", "1");
-  });
-
   for (const [what, answer] of [
     ["404", failing(404)],
     ["500", failing(500)],
@@ -270,17 +259,6 @@ test.describe("the list", () => {
     await field(page).fill("tapable");
     await expect(cards(page)).toHaveCount(1);
     await expectSteady(page, 120);
-  });
-
-  test("loads the badges of cards that the filter brings into view", async ({ page }) => {
-    await page.goto(url);
-    await awaken(page);
-    const stars = page.getByRole("img", { name: "stars of css-minimizer-webpack-plugin" });
-    await field(page).fill("minimizer");
-    await expect(stars).toHaveAttribute("data-loaded");
-    await field(page).fill("");
-    await expect(cards(page)).toHaveCount(41);
-    await expect(stars).toHaveAttribute("data-loaded");
   });
 
   test("without script there are projects and people, and no tools or empty badges", async ({

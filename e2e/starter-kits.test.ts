@@ -55,18 +55,6 @@ test("the table lists every project that is tagged webpack, by name", async ({ p
   );
 });
 
-test("the warning stands in the page itself, the table and its data are loaded later", async ({
-  page,
-}) => {
-  const html = await (await page.request.get(url)).text();
-  expect(html).toContain("proofs of concept and are not officially supported");
-  expect(html).not.toContain("diegohaz");
-  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-  await page.goto(url);
-  await expect(page.getByRole("note")).toContainText("not officially supported");
-  await expect(page).toHaveTitle("Starter Kits | webpack");
-});
-
 test("a table that comes near wakes the page, and nothing moves", async ({ page }) => {
   await page.goto(url);
   // The first page of a run has a cold server behind it.
