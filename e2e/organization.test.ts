@@ -10,7 +10,6 @@ const badgeImage = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="2
 
 type Answer = (route: Route) => unknown;
 const good: Answer = (route) => route.fulfill({ contentType: "image/svg+xml", body: badgeImage });
-const silent: Answer = () => undefined;
 const failing =
   (status: number): Answer =>
   (route) =>
@@ -125,18 +124,6 @@ test.describe("badges", () => {
     expect(asked.length).toBeGreaterThan(times.length);
   });
 
-  test("what is scrolled past in one go is not asked for", async ({ page }) => {
-    const asked = await serveBadges(page);
-    await page.goto(url);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await page.mouse.move(4, 400);
-    await page.mouse.wheel(0, height);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await page.waitForTimeout(700);
-    const middle = await page.locator("main li").nth(15).locator("img[src]").count();
-    expect(middle).toBe(0);
-  });
-
   test("they have their room: nothing moves when they come", async ({ page }) => {
     await watchShifts(page);
     await serveBadges(page);
@@ -151,17 +138,6 @@ test.describe("badges", () => {
     await wheelTo(page, 900);
     await page.waitForTimeout(700);
     expect(await shifts(page)).toBe(0);
-  });
-
-  test("an image that has come covers its label", async ({ page }) => {
-    await serveBadges(page);
-    await page.goto(url);
-    const stars = page.getByRole("img", { name: "stars of memory-fs" });
-    expect(await labelOf(stars)).toBe("stars");
-    await stir(page);
-    await expect(stars).toHaveAttribute("data-loaded");
-    expect(await labelOf(stars)).toBe("");
-    await expect(stars).toHaveCSS("opacity", "1");
   });
 
   for (const [what, answer] of [
@@ -187,17 +163,6 @@ test.describe("badges", () => {
     });
   }
 
-  test("while a badge has no answer its label stands there", async ({ page }) => {
-    const asked = await serveBadges(page, silent);
-    await page.goto(url);
-    await stir(page);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    const stars = page.getByRole("img", { name: "stars of memory-fs" });
-    await expect(stars).toHaveAttribute("src");
-    expect(await labelOf(stars)).toBe("stars");
-    await expect(stars).toHaveCSS("opacity", "0");
-  });
-
   test("those that failed come when the browser is online again", async ({
     page,
     consoleGuard,
@@ -213,37 +178,6 @@ test.describe("badges", () => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(stars).toHaveAttribute("data-loaded");
     expect(await labelOf(stars)).toBe("");
-  });
-
-  test("they are asked for in the service's own paths", async ({ page }) => {
-    const asked = await serveBadges(page);
-    await page.goto(url);
-    await stir(page);
-    const ofWebpack = () =>
-      asked
-        .map((one) => new URL(one.url))
-        .filter(({ pathname }) => pathname.includes("/webpack/webpack"));
-    // The requests start one after the other: the list is compared once it is whole.
-    await expect
-      .poll(() =>
-        ofWebpack()
-          .map(({ pathname }) => decodeURIComponent(pathname))
-          .sort(),
-      )
-      .toEqual([
-        "/github/commits-since/webpack/webpack/main@{1 month ago}",
-        "/github/commits-since/webpack/webpack/main@{1 week ago}",
-        "/github/commits-since/webpack/webpack/main@{3 months ago}",
-        "/github/commits-since/webpack/webpack/main@{6 months ago}",
-        "/github/issues-pr-raw/webpack/webpack",
-        "/github/issues-raw/webpack/webpack",
-        "/github/package-json/v/webpack/webpack",
-        "/github/stars/webpack/webpack",
-      ]);
-    for (const { search } of ofWebpack()) {
-      expect(search).toMatch(/^\?label=[^&]+&style=flat-square&cacheSeconds=3600$/);
-    }
-    await expect.poll(() => asked.some((one) => one.url.includes("/npm/dm/webpack?"))).toBe(true);
   });
 });
 
@@ -318,16 +252,6 @@ test.describe("the list", () => {
     await expect(page.getByRole("link", { name: "sokra" })).toHaveCount(0);
   });
 
-  test("says when nothing fits, and shows all again", async ({ page }) => {
-    await page.goto(url);
-    await field(page).fill("no such project");
-    await expect(page.getByText("No project fits this filter.")).toBeVisible();
-    await expect(count(page)).toHaveText("0 of 41 projects");
-    await page.getByRole("button", { name: "Show all projects" }).click();
-    await expect(cards(page)).toHaveCount(41);
-    await expect(field(page)).toBeFocused();
-  });
-
   test("does not scroll the tools away when it gets short", async ({ page }) => {
     await page.goto(url);
     await awaken(page);
@@ -335,17 +259,6 @@ test.describe("the list", () => {
     await field(page).fill("tapable");
     await expect(cards(page)).toHaveCount(1);
     await expectSteady(page, 120);
-  });
-
-  test("loads the badges of cards that the filter brings into view", async ({ page }) => {
-    await page.goto(url);
-    await awaken(page);
-    const stars = page.getByRole("img", { name: "stars of css-minimizer-webpack-plugin" });
-    await field(page).fill("minimizer");
-    await expect(stars).toHaveAttribute("data-loaded");
-    await field(page).fill("");
-    await expect(cards(page)).toHaveCount(41);
-    await expect(stars).toHaveAttribute("data-loaded");
   });
 
   test("without script there are projects and people, and no tools or empty badges", async ({

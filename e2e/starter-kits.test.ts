@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, holdBack, isSameDocument, markDocument, title } from "./support/places";
+import { awaken, isSameDocument, markDocument } from "./support/places";
 import { cutOff } from "./support/surroundings";
-import { expect, hydrated, isHydrated, test } from "./support/test";
+import { expect, isHydrated, test } from "./support/test";
 
 const url = "/starter-kits/";
-const failed = "The starter kits could not be loaded. Check your connection and try again.";
 
 interface Kit {
   name: string;
@@ -29,7 +28,6 @@ const header = (page: Page, name: string): Locator =>
 const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Find a kit" });
 const tag = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${name} \\d+ kits?$`) });
-const retry = (page: Page): Locator => page.getByRole("button", { name: "Try again" });
 
 async function open(page: Page): Promise<Kit[]> {
   await page.goto(url);
@@ -57,18 +55,6 @@ test("the table lists every project that is tagged webpack, by name", async ({ p
   );
 });
 
-test("the warning stands in the page itself, the table and its data are loaded later", async ({
-  page,
-}) => {
-  const html = await (await page.request.get(url)).text();
-  expect(html).toContain("proofs of concept and are not officially supported");
-  expect(html).not.toContain("diegohaz");
-  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-  await page.goto(url);
-  await expect(page.getByRole("note")).toContainText("not officially supported");
-  await expect(page).toHaveTitle("Starter Kits | webpack");
-});
-
 test("a table that comes near wakes the page, and nothing moves", async ({ page }) => {
   await page.goto(url);
   // The first page of a run has a cold server behind it.
@@ -86,34 +72,6 @@ test("a table that comes near wakes the page, and nothing moves", async ({ page 
       }),
   );
   expect(shift).toBeLessThan(0.005);
-});
-
-test("the columns stand there while the table is on its way", async ({ page }) => {
-  const release = await holdBack(page, /\/data\/starter-kits\./);
-  await page.goto(url);
-  await hydrated(page);
-  for (const column of ["Project Name", "Maintainer", "Tags"]) {
-    await expect(page.getByText(column, { exact: true })).toBeVisible();
-  }
-  await expect(table(page)).toHaveCount(0);
-  release();
-  await expect(table(page)).toBeVisible();
-});
-
-test("a header sorts by its column, by mouse", async ({ page }) => {
-  const kits = await open(page);
-  const before = await names(page);
-  await header(page, "Project Name").getByRole("button").hover();
-  await header(page, "Project Name").getByRole("button").click();
-  await expect(header(page, "Project Name")).toHaveAttribute("aria-sort", "descending");
-  expect(await names(page)).toEqual([...before].reverse());
-  await header(page, "Maintainer").getByRole("button").click();
-  await expect(header(page, "Maintainer")).toHaveAttribute("aria-sort", "ascending");
-  await expect(header(page, "Project Name")).toHaveAttribute("aria-sort", "none");
-  const owners = await table(page).locator("tbody td:nth-child(2) a").allInnerTexts();
-  const collator = new Intl.Collator("en", { numeric: true });
-  expect(owners).toHaveLength(kits.length);
-  expect(owners).toEqual([...owners].sort(collator.compare));
 });
 
 test("sorting and filtering by keyboard alone", async ({ page }) => {
@@ -140,32 +98,6 @@ test("sorting and filtering by keyboard alone", async ({ page }) => {
   await expect(focused).toHaveAttribute("href", /^https:\/\/github\.com\//);
 });
 
-test("several tags: a kit must have all of them, and the count is told", async ({ page }) => {
-  const kits = await open(page);
-  const status = page.getByRole("status");
-  await expect(status).toContainText(`${kits.length} starter kits`);
-  await tag(page, "redux").click();
-  const redux = kits.filter(({ tags }) => tags.includes("redux"));
-  await expect(rows(page)).toHaveCount(redux.length);
-  await expect(status).toContainText(`${redux.length} of ${kits.length} starter kits`);
-  await tag(page, "webpack 4").click();
-  const both = redux.filter(({ tags }) => tags.includes("webpack 4"));
-  expect(both.length).toBeGreaterThan(0);
-  expect((await names(page)).sort()).toEqual(both.map(({ name }) => name).sort());
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(rows(page)).toHaveCount(kits.length);
-  await expect(search(page)).toBeFocused();
-});
-
-test("where nothing matches, the filters can be cleared", async ({ page }) => {
-  const kits = await open(page);
-  await search(page).fill("nothing is called that");
-  await expect(page.getByText("No starter kit matches all of that.")).toBeVisible();
-  await expect(table(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(rows(page)).toHaveCount(kits.length);
-});
-
 test("without a script, a sentence leads to the list", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -177,79 +109,6 @@ test("without a script, a sentence leads to the list", async ({ browser }) => {
   await expect(page.getByText("Project Name", { exact: true })).toBeHidden();
   await expect(page.getByRole("note")).toBeVisible();
   await context.close();
-});
-
-test.describe("what can fail", () => {
-  test("a list that can't be had says so, and is asked for again", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route(/\/data\/starter-kits\./, (route) => route.fulfill({ status: 500 }));
-    await page.goto(url);
-    await expect(page.getByRole("alert")).toContainText(failed);
-    await page.unroute(/\/data\/starter-kits\./);
-    await retry(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(table(page)).toBeVisible();
-  });
-
-  test("a list that is no list is a failure as well", async ({ page }) => {
-    await page.route(/\/data\/starter-kits\./, (route) => route.fulfill({ json: { kits: [] } }));
-    await page.goto(url);
-    await expect(page.getByRole("alert")).toContainText(failed);
-  });
-
-  for (const [what, kind] of [
-    ["script", "script"],
-    ["style sheet", "stylesheet"],
-  ] as const) {
-    test(`a chunk whose ${what} is blocked says so, and is asked for again`, async ({
-      page,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/Failed to load resource|Loading (?:CSS )?chunk \S+ failed/);
-      await openInPageTo(page, kind);
-      await expect(page.getByRole("alert")).toContainText(failed);
-      await page.unrouteAll();
-      await retry(page).click();
-      await expect(table(page)).toBeVisible();
-    });
-  }
-
-  test("offline, the failure mends itself once there is a network", async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource|net::ERR_|Loading CSS chunk \S+ failed/);
-    const release = await holdBack(page, /\/data\/starter-kits\./);
-    await page.goto(url);
-    await hydrated(page);
-    await context.setOffline(true);
-    release();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await expect(page.getByRole("alert")).toContainText(failed);
-    await context.setOffline(false);
-    await expect(table(page)).toBeVisible();
-  });
-
-  /**
-   * Opens the page with all lazily loaded files of a kind blocked. Everything that the frame needs
-   * is loaded by then: one comes from another page.
-   */
-  async function openInPageTo(page: Page, kind: "script" | "stylesheet"): Promise<void> {
-    await page.goto("/organization/");
-    await awaken(page);
-    const link = page.locator("footer").getByRole("link", { name: "Starter Kits" });
-    await link.hover();
-    await page.waitForLoadState("networkidle");
-    await page.route(/\.(?:js|css)$/, (route) =>
-      route.request().resourceType() === kind ? route.abort() : route.continue(),
-    );
-    await link.click();
-    await expect(title(page, "Starter Kits")).toBeVisible();
-  }
 });
 
 test("after in-page navigation the table comes as well", async ({ page, consoleGuard }) => {

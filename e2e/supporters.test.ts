@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { packSupporter } from "../src/lib/supporters";
-import { supporterOf } from "../src/lib/supporters/fixture";
+import { supporterOf } from "../src/components/supporters/supporter-of";
 import { axe, findings } from "./support/accessible";
 import { holdBack } from "./support/places";
 import { expect, hydrated, test } from "./support/test";
@@ -77,7 +76,7 @@ async function openLanding(
     await route.fulfill({ response, json: data });
   });
   await page.route("**/data/supporters.*.json", (route) =>
-    list ? list(route) : route.fulfill({ json: supporters.map(packSupporter) }),
+    list ? list(route) : route.fulfill({ json: supporters }),
   );
   await page.addInitScript((value) => {
     Math.random = () => value;
@@ -107,7 +106,6 @@ const byTotal = [
   "Bronze sponsors 60",
   "Backers 100 of 130",
 ];
-const byMonth = ["Platinum sponsors 1", "Silver sponsors 20", "Backers 100 of 130"];
 
 test("six blocks hold the place, and the list is asked for only when it comes near", async ({
   page,
@@ -121,29 +119,6 @@ test("six blocks hold the place, and the list is asked for only when it comes ne
   await bring(section);
   await expect(checkbox(section)).toBeVisible();
   expect(asked).toContain(dataFile);
-  expect(await titles(section)).toEqual(byTotal);
-});
-
-for (const { chance, mode, ranks } of [
-  { chance: 0.32, mode: "monthly", ranks: byMonth },
-  { chance: 0.34, mode: "total", ranks: byTotal },
-]) {
-  test(`when chance says ${String(chance)}, the first mode is ${mode}`, async ({ page }) => {
-    const section = await openLanding(page, { chance });
-    await bring(section);
-    await expect(checkbox(section)).toBeChecked({ checked: mode === "monthly" });
-    expect(await titles(section)).toEqual(ranks);
-  });
-}
-
-test("the checkbox switches the mode, by mouse and by keyboard", async ({ page }) => {
-  const section = await openLanding(page);
-  await bring(section);
-  await checkbox(section).click();
-  await expect(section.getByRole("heading", { name: byMonth[0]! })).toBeVisible();
-  expect(await titles(section)).toEqual(byMonth);
-  await page.keyboard.press("Space");
-  await expect(checkbox(section)).not.toBeChecked();
   expect(await titles(section)).toEqual(byTotal);
 });
 
@@ -166,46 +141,6 @@ test("logos come when they are in view, and a monogram stands for one that fails
   await expect(failed.locator("img[data-failed]")).toHaveCount(1);
   await expect(failed.getByText("SL", { exact: true })).toBeVisible();
 });
-
-test("when the list can't be had it says so, and trying again helps", async ({
-  page,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 500/);
-  let works = false;
-  const section = await openLanding(page, {
-    list: (route) =>
-      works
-        ? route.fulfill({ json: supporters.map(packSupporter) })
-        : route.fulfill({ status: 500 }),
-  });
-  await bring(section);
-  await expect(section.getByRole("alert")).toContainText(
-    "The list of supporters could not be loaded.",
-  );
-  works = true;
-  await section.getByRole("button", { name: "Try again" }).click();
-  await expect(checkbox(section)).toBeVisible();
-});
-
-for (const [what, files] of [
-  ["script", "**/supporters-*.js"],
-  ["style sheet", "**/supporters.*.css"],
-] as const) {
-  test(`when its ${what} can't be had it says so, and trying again helps`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Loading (CSS )?chunk|Failed to load/i);
-    const section = await openLanding(page);
-    await page.route(files, (route) => route.abort());
-    await bring(section);
-    await expect(section.getByRole("alert")).toContainText("could not be loaded");
-    await page.unroute(files);
-    await section.getByRole("button", { name: "Try again" }).click();
-    await expect(checkbox(section)).toBeVisible();
-  });
-}
 
 for (const width of [390, 768, 1440]) {
   test(`nothing moves when the list comes or the mode changes, ${String(width)} px`, async ({

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { FeatureRequest } from "../src/lib/votes";
-import { answerOf, requestOf } from "../src/lib/votes/fixture";
+import type { FeatureRequest } from "../plugins/gatsby-source-feature-requests/github";
+import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expectAccessible } from "./support/accessible";
-import { awaken, expectScrolled, isSameDocument, markDocument, title } from "./support/places";
+import { awaken, isSameDocument, markDocument, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 const github = "https://api.github.com/**";
@@ -71,7 +71,7 @@ async function openWithKept(page: Page, kept: readonly FeatureRequest[]): Promis
     await route.fulfill({ response, json });
   });
   await page.route(`**${url}`, (route) =>
-    route.fulfill({ json: kept.map((request) => ({ ...request, asked: "2026-11-05" })) }),
+    route.fulfill({ json: kept.map((request) => ({ ...request, fetched: "2026-11-05" })) }),
   );
   await page.goto("/concepts/");
   await awaken(page);
@@ -113,7 +113,7 @@ test.describe("loading", () => {
     const html = await (await request.get("/vote/")).text();
     expect(html).toContain("Most wanted features");
     expect(html).toContain("Loading the feature requests…");
-    expect(html).not.toMatch(/data-number|Vote on GitHub:|\/data\/feature-requests/);
+    expect(html).not.toMatch(/Vote on GitHub:|\/data\/feature-requests/);
 
     const asked = await replyInTurn(page, pages);
     const files: string[] = [];
@@ -188,18 +188,6 @@ test.describe("loading", () => {
 });
 
 test.describe("more pages", () => {
-  test("Show more adds the second and the third page, then goes", async ({ page }) => {
-    const asked = await replyInTurn(page, pages);
-    await page.goto("/vote/");
-    const more = ranking(page).getByRole("button", { name: "Show more" });
-    await more.click();
-    await expect(rows(page)).toHaveCount(60);
-    await more.click();
-    await expect(rows(page)).toHaveCount(64);
-    await expect(more).toHaveCount(0);
-    expect(asked.map((url) => url.searchParams.get("page"))).toEqual(["1", "2", "3"]);
-  });
-
   test("all of it works by keyboard alone", async ({ page }) => {
     await replyInTurn(page, pages);
     await page.goto("/vote/");
@@ -217,106 +205,20 @@ test.describe("more pages", () => {
     await page.keyboard.press("Tab");
     await expect(voteLink(page, "Request 31")).toBeFocused();
   });
+});
 
-  test("a page that fails leaves the list, and Try again brings it", async ({
+test.describe("in one session", () => {
+  test("a rate limit is remembered: it says when GitHub answers again", async ({
     page,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await replyInTurn(page, pages, reply(500, {}), pages);
-    await page.goto("/vote/");
-    await ranking(page).getByRole("button", { name: "Show more" }).click();
-    await expect(ranking(page).getByRole("alert")).toContainText("could not be loaded");
-    await expect(rows(page)).toHaveCount(30);
-    await ranking(page).getByRole("button", { name: "Try again" }).click();
-    await expect(rows(page)).toHaveCount(60);
-  });
-});
-
-test.describe("without an answer", () => {
-  test("no open request: it says so and leads to how to propose one", async ({ page }) => {
-    await replyInTurn(page, reply(200, answerOf([])));
-    await page.goto("/vote/");
-    await expect(ranking(page).getByText("No open issue has the label")).toBeVisible();
-    await page.getByRole("link", { name: "How to propose a feature" }).click();
-    await expect(page.locator("#propose-a-feature")).toBeInViewport();
-  });
-
-  test("403 with a reset: it says when GitHub answers again", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Failed to load resource/);
     const asked = await replyInTurn(page, limited);
     await page.goto("/vote/");
     await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
-    await expect(page.getByRole("link", { name: "Open the list on GitHub" })).toBeVisible();
     await page.reload();
     await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
     expect(asked).toHaveLength(1);
-  });
-
-  const broken: Record<string, Reply> = {
-    "an error of GitHub's": reply(500, {}),
-    "an answer of another shape": reply(200, { total_count: 1, items: [{ number: "one" }] }),
-    "a page in place of an answer": (route) =>
-      route.fulfill({ headers: cors, contentType: "text/html", body: "<p>Sign in" }),
-    "a connection that breaks": (route) => route.abort("connectionreset"),
-  };
-  for (const [what, bad] of Object.entries(broken)) {
-    test(`${what}: it says so, and Try again asks again`, async ({ page, consoleGuard }) => {
-      consoleGuard.allow(/Failed to load resource/);
-      const asked = await replyInTurn(page, bad, pages);
-      await page.goto("/vote/");
-      await expect(ranking(page).getByRole("alert")).toContainText(
-        "The feature requests could not be loaded. Check your connection and try again.",
-      );
-      await ranking(page).getByRole("button", { name: "Try again" }).click();
-      await expect(rows(page)).toHaveCount(30);
-      expect(asked).toHaveLength(2);
-    });
-  }
-
-  test("offline, it says so, and asks by itself once the network is back", async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    let online = false;
-    await replyInTurn(page, (route) =>
-      online ? pages(route) : route.abort("internetdisconnected"),
-    );
-    await page.goto("/vote/");
-    await expect(ranking(page).getByRole("alert")).toBeVisible();
-    await context.setOffline(true);
-    online = true;
-    await context.setOffline(false);
-    await expect(rows(page)).toHaveCount(30);
-    await expect(ranking(page).getByRole("alert")).toHaveCount(0);
-  });
-});
-
-test.describe("in one session", () => {
-  test("a second visit asks nothing and shows all that was loaded", async ({ page }) => {
-    const asked = await replyInTurn(page, pages);
-    await page.goto("/vote/");
-    await ranking(page).getByRole("button", { name: "Show more" }).click();
-    await expect(rows(page)).toHaveCount(60);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(60);
-    await page.goto("/concepts/");
-    await page.goto("/vote/");
-    await expect(rows(page)).toHaveCount(60);
-    expect(asked).toHaveLength(2);
-  });
-
-  test("after ten minutes it asks anew", async ({ page }) => {
-    const asked = await replyInTurn(page, pages);
-    await page.clock.install();
-    await page.goto("/vote/");
-    await expect(rows(page)).toHaveCount(30);
-    await page.clock.fastForward("10:01");
-    await page.reload();
-    await expect(rows(page)).toHaveCount(30);
-    expect(asked).toHaveLength(2);
   });
 
   test("where storage is denied it works all the same", async ({ page }) => {
@@ -355,53 +257,6 @@ test.describe("with the list of the last build", () => {
     await expect(rows(page).first()).toContainText("Request 1");
     await expect(status(page)).toHaveText("The 30 most wanted of 64 open requests.");
     expect(await ranking(page).getByRole("list").boundingBox()).toEqual(box);
-  });
-
-  test("a reader in the middle of the list keeps the place, and the focus", async ({ page }) => {
-    const [slow, release] = held(pages);
-    await replyInTurn(page, slow);
-    await openWithKept(page, kept);
-    const link = voteLink(page, "Request 20");
-    await link.focus();
-    await page.evaluate(() => scrollTo(0, 900));
-    await expectScrolled(page, 900);
-    const before = (await link.boundingBox())?.y ?? NaN;
-    release();
-    await expect(rows(page).first()).toContainText("Request 1");
-    // It was the 10th row and is the 20th now.
-    await expect(rows(page).nth(19)).toContainText("Request 20");
-    expect(Math.abs(((await link.boundingBox())?.y ?? NaN) - before)).toBeLessThanOrEqual(1);
-    await expect(link).toBeFocused();
-  });
-
-  test("403 with a reset: it says when to come back and from when the list is", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await replyInTurn(page, limited);
-    await openWithKept(page, kept);
-    await expect(status(page)).toHaveText(
-      `GitHub answers again at ${clock}; what follows is from November 5, 2026.`,
-    );
-    await expect(rows(page)).toHaveCount(30);
-  });
-
-  test("500: it says from when the list is, and Ask again brings today's", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await replyInTurn(page, reply(500, {}), pages);
-    await openWithKept(page, kept);
-    await expect(status(page)).toHaveText(
-      "GitHub could not be reached; what follows is from November 5, 2026.",
-    );
-    const top = (await rows(page).first().boundingBox())?.y;
-    await ranking(page).getByRole("button", { name: "Ask again" }).click();
-    await expect(rows(page).first()).toContainText("Request 1");
-    // While the rows are exchanged they are on their way.
-    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBe(top);
   });
 });
 

@@ -32,7 +32,11 @@ const registryReasons: Record<Fault, RegExp> = {
   "redirects in a circle": /the registry redirects in a circle/,
 };
 
-const github = reasons(10);
+const github = {
+  ...reasons(10),
+  "answers 500": "GitHub responded with 500",
+  "answers with cut JSON": "JSON",
+};
 const collective = reasons(20);
 
 interface Built extends Ended {
@@ -49,11 +53,11 @@ async function githubWrong(built: Built, fault: Fault): Promise<string[]> {
   const { log, site, isKept } = built;
   const list = await site.list<{ title: string }>("feature-requests");
   const rest = isKept
-    ? "The voting page begins with those of January 2, 2026, from content/data/feature-requests.json."
-    : "To keep a list for builds without an answer: npm run votes:update";
+    ? "content/data/feature-requests.json has the list of 2026-01-02, which is used."
+    : "To cache a list for such builds: npm run votes:update";
   return [
     ...always(built),
-    ...missing(log, ["The feature requests could not be had: ", github[fault], rest]),
+    ...missing(log, ["The feature requests can't be fetched: ", github[fault], rest]),
     ...differing(
       "The list",
       list?.map(({ title }) => title),
@@ -64,17 +68,17 @@ async function githubWrong(built: Built, fault: Fault): Promise<string[]> {
 
 async function collectiveWrong(built: Built, fault: Fault): Promise<string[]> {
   const { log, site, isKept } = built;
-  const list = await site.list<readonly unknown[]>("supporters");
+  const list = await site.list<{ name: string }>("supporters");
   const rest = isKept
-    ? "The list of 2026-01-02 is shown, which content/data/supporters.json keeps."
-    : "No list is kept, so the landing page calls for support and names nobody.";
+    ? "content/data/supporters.json has the list of 2026-01-02, which is used."
+    : "The landing page calls for support and names nobody.";
   const calls = (await site.read("public/index.html")).includes("This is where you could stand.");
   return [
     ...always(built),
-    ...missing(log, [/^warning Supporters: http/m, collective[fault], rest]),
+    ...missing(log, ["The supporters can't be fetched: http", collective[fault], rest]),
     ...differing(
       "The list",
-      list?.map(([name]) => name),
+      list?.map(({ name }) => name),
       isKept ? ["Kept supporter"] : [],
     ),
     ...differing("The landing page calls for support", calls, !isKept),
@@ -88,8 +92,8 @@ async function registryWrong(built: Built, fault: Fault): Promise<string[]> {
   return [
     ...always(built),
     ...missing(log, [
-      new RegExp(`${kitsPackage}@1\\.0\\.0 can't be had: ${registryReasons[fault].source}`),
-      "The page of starter kits goes without its list until then",
+      new RegExp(`${kitsPackage}@1\\.0\\.0: ${registryReasons[fault].source}`),
+      "The page of starter kits says that it has no list",
     ]),
     ...differing("The list", await site.list("starter-kits"), []),
     ...(page.includes("There is no list at the moment: it could not be fetched")

@@ -11,9 +11,9 @@ export type Digests = ReadonlyMap<string, string>;
 
 const kept = {
   "content/data/supporters.json": {
-    fetched: "2026-01-02T03:04:05.000Z",
-    account: "webpack",
-    supporters: [
+    key: "webpack",
+    fetched: "2026-01-02",
+    items: [
       {
         name: "Kept supporter",
         slug: "kept",
@@ -26,11 +26,9 @@ const kept = {
     ],
   },
   "content/data/feature-requests.json": {
-    repo: "webpack/webpack",
-    label: "enhancement",
-    asked: "2026-01-02",
-    total: 1,
-    requests: [
+    key: "webpack/webpack enhancement",
+    fetched: "2026-01-02",
+    items: [
       {
         number: 1,
         title: "Kept request",

@@ -3,6 +3,7 @@ import { anchorsToOutline } from "../lib/anchors/outline";
 import { neighboursInOrder } from "../lib/order";
 import { renderRulesId } from "./body/render-rules";
 import { bodyOf, type DocPageNode } from "./body/body-of";
+import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-node";
 import { docPageTypes } from "./schema";
 import { writePrintable } from "./body/printable";
@@ -74,6 +75,7 @@ export function createResolvers(args: CreateResolversArgs): void {
   // Gatsby types it as any function.
   const addResolvers = args.createResolvers as (resolvers: object) => void;
   addResolvers({
+    Query: { dataFile },
     ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
     Section: {
       entries: {

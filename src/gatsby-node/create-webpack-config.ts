@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { globSync } from "tinyglobby";
-import { voteSettings } from "../lib/votes";
+import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, siteMetadata } from "../site/settings";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";

@@ -138,8 +138,7 @@ const sdl = /* GraphQL */ `
   """
   A list for a lazily loaded part of a page: a JSON file whose name carries its hash.
   """
-  type DataFile implements Node @dontInfer {
-    name: String!
+  type DataFile {
     url: String!
     count: Int!
   }

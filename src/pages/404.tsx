@@ -24,7 +24,7 @@ export const query = graphql`
     notFound: section(key: { eq: "root" }) {
       ...SectionFields
     }
-    pages: dataFile(name: { eq: "pages" }) {
+    pages: dataFile(name: "pages") {
       url
     }
   }

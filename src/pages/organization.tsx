@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { Organization } from "../components/Organization/Organization";
-import type { Project } from "../components/Organization/project";
+import Organization, { type Project } from "../components/organization/organization";
 import { organizationPage } from "../site/own-pages";
 
 export default function OrganizationPage({

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { StarterKits } from "../components/StarterKits/StarterKits";
+import { StarterKits } from "../components/starter-kits/starter-kits";
 import { starterKitsPage } from "../site/own-pages";
 
 export default function StarterKitsPage({
@@ -19,7 +19,7 @@ export const query = graphql`
     section(key: { eq: "root" }) {
       ...SectionFields
     }
-    file: dataFile(name: { eq: "starter-kits" }) {
+    file: dataFile(name: "starter-kits") {
       url
       count
     }

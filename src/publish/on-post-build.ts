@@ -4,7 +4,6 @@ import { pruneFragments, readFragment } from "../gatsby-node/body/fragments";
 import { markdownOf } from "../gatsby-node/body/kept-markdown";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
-import { pruneDataFiles } from "../gatsby-node/data-files/create-data-files";
 import { inWords } from "../gatsby-node/full-disk";
 import { pruneScripts } from "../gatsby-node/post-build/prune-scripts";
 import { sleepPages } from "../gatsby-node/post-build/sleep-pages";
@@ -121,13 +120,12 @@ async function writeSearch({ pages }: SiteData): Promise<void> {
 }
 
 /** Removes what earlier builds left in `public/`. */
-async function prune({ pages, sections, dataFiles }: SiteData): Promise<void> {
+async function prune({ pages, sections }: SiteData): Promise<void> {
   const bodies = [
     ...pages.map(({ body }) => body.url),
     ...sections.map(({ printableBody }) => printableBody.url),
   ];
   pruneFragments(new Set(bodies));
-  pruneDataFiles(dataFiles.map(({ url }) => url));
   await pruneScripts();
 }
 

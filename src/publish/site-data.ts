@@ -69,11 +69,6 @@ const query = /* GraphQL */ `
         }
       }
     }
-    allDataFile(sort: { name: ASC }) {
-      nodes {
-        url
-      }
-    }
     allEcosystemProject(sort: { sort: ASC }) {
       nodes {
         repo
@@ -120,7 +115,6 @@ export interface PublishedSection {
 export interface SiteData {
   pages: readonly PublishedPage[];
   sections: readonly PublishedSection[];
-  dataFiles: readonly { url: string }[];
   projects: readonly ListedProject[];
   kits: readonly ListedKit[];
 }
@@ -134,7 +128,6 @@ export async function querySite({ graphql }: Pick<BuildArgs, "graphql">): Promis
   const result = await graphql<{
     allDocPage: List<PublishedPage>;
     allSection: List<PublishedSection>;
-    allDataFile: List<{ url: string }>;
     allEcosystemProject: List<ListedProject>;
     allStarterKit: List<ListedKit>;
   }>(query);
@@ -143,7 +136,6 @@ export async function querySite({ graphql }: Pick<BuildArgs, "graphql">): Promis
   return {
     pages: data.allDocPage.nodes,
     sections: data.allSection.nodes,
-    dataFiles: data.allDataFile.nodes,
     projects: data.allEcosystemProject.nodes,
     kits: data.allStarterKit.nodes,
   };

@@ -1,7 +1,7 @@
 import "./require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { voteSettings } from "../lib/votes";
+import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { developMiddleware } from "./develop-middleware";
 import { mdxOptions } from "./mdx-options";
 import { siteMetadata } from "./settings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voteSettings } from "../lib/votes";
+import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import type { PolicyHosts } from "../publish/policy";
 import { chatWidgetUrl } from "./chat";
 

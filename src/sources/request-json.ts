@@ -93,7 +93,7 @@ async function fetchJson(
 }
 
 /** The text of a response. Reading stops once there is more than `maxBytes`. */
-async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
+export async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -109,8 +109,9 @@ async function readText(response: Response, url: string, maxBytes: number): Prom
   return text + decoder.decode();
 }
 
-function toRequestError(url: string, error: unknown, signal: AbortSignal | undefined) {
-  if (error instanceof RequestError) return error;
+/** What went wrong with a request, as a sentence about the service. */
+export function toRequestError(url: string, error: unknown, signal?: AbortSignal): SourceError {
+  if (error instanceof SourceError) return error;
   if (signal?.aborted) {
     const what = "did not answer before the time for asking was over";
     return new RequestError(url, what, { cause: error });

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { Cover } from "../components/Blog/Cover";
-import { PostList } from "../components/Blog/PostList";
-import type { PageImage, Post } from "../components/Blog/types";
+import { Cover, type PageImage } from "../components/blog/cover";
+import { PostList, type Post } from "../components/blog/post-list";
 import { DocPage } from "../components/DocPage/DocPage";
 import { DocPageHead } from "../components/DocPage/DocPageHead";
 import { PageBody } from "../components/PageBody/PageBody";

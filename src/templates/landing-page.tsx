@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { aliasAttribute } from "../components/DocPage/alias-attribute";
 import { Head } from "../components/Head/Head";
-import { Landing } from "../components/Landing/Landing";
+import { Landing } from "../components/landing/landing";
 import { PageBody } from "../components/PageBody/PageBody";
-import { Supporters } from "../components/Supporters/Supporters";
+import { Supporters } from "../components/supporters/supporters";
 import type { DocPageData } from "../components/types";
 
 interface Data {
@@ -29,7 +29,7 @@ export const query = graphql`
     page: docPage(id: { eq: $id }) {
       ...DocPageFields
     }
-    supporters: dataFile(name: { eq: "supporters" }) {
+    supporters: dataFile(name: "supporters") {
       url
       count
     }

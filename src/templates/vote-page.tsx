@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { Vote, type RequestsFile } from "../components/Vote/Vote";
+import { Vote } from "../components/vote/vote";
 import type { DocPageData } from "../components/types";
 
 /** Where users say which features they want most. */
 export default function VotePage({
   data: { page, file },
-}: PageProps<{ page: DocPageData; file: RequestsFile }>) {
+}: PageProps<{ page: DocPageData; file: { url: string; count: number } }>) {
   return (
     <>
       <Head title={page.title} description={page.description} url={page.url} />
@@ -20,7 +20,7 @@ export const query = graphql`
     page: docPage(id: { eq: $id }) {
       ...DocPageFields
     }
-    file: dataFile(name: { eq: "feature-requests" }) {
+    file: dataFile(name: "feature-requests") {
       url
       count
     }

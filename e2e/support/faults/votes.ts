@@ -1,5 +1,8 @@
 import type { Page, Route } from "@playwright/test";
-import { answerOf, requestOf } from "../../../src/lib/votes/fixture";
+import {
+  answerOf,
+  requestOf,
+} from "../../../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expect } from "../test";
 import type { Row, Scene } from "./row";
 

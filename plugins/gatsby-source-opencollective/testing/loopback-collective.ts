@@ -83,7 +83,7 @@ export const failures: readonly [name: string, behaviour: Behaviour, message: Re
     "it answers with errors",
     (response, { list }) =>
       sendJson(response, { errors: [{ message: `No ${list} today` }], data: { account: null } }),
-    /answered with an error: No (members|transactions) today$/,
+    /sent an error: No (members|transactions) today$/,
   ],
   [
     "its answer is malformed",
@@ -100,15 +100,10 @@ export const failures: readonly [name: string, behaviour: Behaviour, message: Re
     /broke the connection off$/,
   ],
   [
-    "its answer is huge",
-    (response) => sendJson(response, { data: "x".repeat(200_000) }),
-    /answered with more than 0\.1 MB$/,
-  ],
-  [
     "its answer has another shape",
     (response) =>
       sendJson(response, { data: { account: { list: { totalCount: 1, nodes: [{}] } } } }),
-    /answered with other (members|transactions) than expected: nodes\.0\./,
+    /sent another response than expected: .*nodes\.0\./,
   ],
   [
     "it counts in another currency",
@@ -118,17 +113,17 @@ export const failures: readonly [name: string, behaviour: Behaviour, message: Re
       const nodes = [{ ...node, totalDonations: amount, amountInHostCurrency: amount }];
       sendJson(response, { data: { account: { list: { totalCount: 1, nodes } } } });
     },
-    /than expected: nodes\.0\..*currency: .*"USD"/,
+    /than expected: .*nodes\.0\..*currency: .*"USD"/,
   ],
   [
     "it ends too early",
     (response) => sendJson(response, { data: { account: { list: { totalCount: 3, nodes: [] } } } }),
-    /told only 0 of 3 (members|transactions)$/,
+    /sent 0 of 3 nodes$/,
   ],
   [
     "it does not know the account",
     (response) => sendJson(response, { data: { account: null } }),
-    /knows no account "webpack"$/,
+    /has no account "webpack"$/,
   ],
 ];
 

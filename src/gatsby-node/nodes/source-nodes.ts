@@ -5,7 +5,7 @@ import type { SourceNodesArgs } from "gatsby";
  * nothing about them changed, no page that depends on them is rendered again.
  */
 export function sourceNodes({ actions, getNodesByType }: SourceNodesArgs): void {
-  for (const type of ["Section", "RenderRules", "DataFile"]) {
+  for (const type of ["Section", "RenderRules"]) {
     for (const node of getNodesByType(type)) actions.touchNode(node);
   }
 }

@@ -7,7 +7,6 @@ import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
-import { createDataFiles } from "../data-files/create-data-files";
 import { sectionFields, type IndexedPage } from "../nodes/section-fields";
 import { sectionId } from "../nodes/section-node";
 
@@ -121,7 +120,6 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
-  await createDataFiles(args);
   for (const { id, url, template: name, internal, parent } of pages) {
     const contentFile = parent?.internal.contentFilePath;
     const component =

@@ -1,0 +1,160 @@
+import type { NodeInput, SourceNodesArgs } from "gatsby";
+import { inTemporaryFolder } from "../../test/temporary-folder";
+import { hasNextPage, searchFeatureRequests, toSearchPage, voteSettings } from "./github";
+import { defaults, sourceNodes } from "./node-apis";
+import { answerOf, requestOf } from "./testing/fixture";
+import {
+  cutOff,
+  hang,
+  send,
+  startGitHub,
+  type Answer,
+  type LoopbackGitHub,
+} from "./testing/loopback-github";
+
+let github: LoopbackGitHub;
+
+inTemporaryFolder();
+beforeAll(async () => (github = await startGitHub()));
+afterAll(() => github.close());
+beforeEach(() => void (github.requests.length = 0));
+
+function search(answer: Answer, page = 1, timeout = 3_000) {
+  github.answer(answer);
+  const settings = { ...voteSettings({}), endpoint: github.url };
+  return searchFeatureRequests(settings, page, { timeout });
+}
+
+const good = send(200, answerOf([requestOf(2), requestOf(9)], 214));
+
+test("searches open issues with the label, most votes first, without a key", async () => {
+  expect(await search(good, 2)).toEqual({
+    total: 214,
+    incomplete: false,
+    requests: [requestOf(2), requestOf(9)],
+  });
+  const [{ url, headers }] = github.requests as [(typeof github.requests)[number]];
+  expect(url.pathname).toBe("/search/issues");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    q: 'repo:webpack/webpack is:issue is:open label:"enhancement"',
+    sort: "reactions-+1",
+    order: "desc",
+    per_page: "30",
+    page: "2",
+  });
+  expect(headers.authorization).toBeUndefined();
+});
+
+test("leaves out pull requests, and spaces around titles", async () => {
+  const { items } = answerOf([requestOf(1), requestOf(2)]) as { items: object[] };
+  const [first, second] = items;
+  const body = {
+    total_count: 2,
+    items: [
+      { ...first, title: " a\n b " },
+      { ...second, pull_request: {} },
+    ],
+  };
+  expect((await search(send(200, body))).requests).toEqual([requestOf(1, { title: "a b" })]);
+});
+
+test.each<[string, Answer, string | RegExp]>([
+  ["an error", send(500, "oops"), "GitHub responded with 500"],
+  ["a refusal that is no limit", send(403, {}), "GitHub responded with 403"],
+  ["a web page", send(200, "<p>Sign in"), /JSON/],
+  ["no list", send(200, { message: "hello" }), "GitHub sent no list of issues"],
+  ["null", send(200, "null"), "GitHub sent no list of issues"],
+  [
+    "issues without votes",
+    send(200, { total_count: 1, items: [{ number: 1, title: "a", comments: 0 }] }),
+    'without its fields: {"number":1',
+  ],
+  ["a cut response", cutOff, /terminated|fetch failed/],
+])("%s is a failure", async (_, answer, message) => {
+  await expect(search(answer)).rejects.toThrow(message);
+});
+
+test("a request that hangs ends in time", async () => {
+  await expect(search(hang, 1, 250)).rejects.toMatchObject({ name: "TimeoutError" });
+});
+
+const inTenMinutes = Math.floor(Date.now() / 1000) + 600;
+test.each<[string, number, Record<string, string>, seconds: number]>([
+  [
+    "403 with a reset",
+    403,
+    { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(inTenMinutes) },
+    600,
+  ],
+  ["403 with retry-after", 403, { "retry-after": "90" }, 90],
+  ["429 that says nothing", 429, {}, 60],
+  ["429 with a time long past", 429, { "x-ratelimit-reset": "1" }, 60],
+  ["429 with more than a day", 429, { "retry-after": "999999" }, 60],
+])("%s says when GitHub responds again", async (_, status, headers, seconds) => {
+  const error = await search(send(status, {}, headers)).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "RateLimitError" });
+  const { retryAt } = error as { retryAt: Date };
+  expect(Math.abs(retryAt.getTime() - Date.now() - seconds * 1000)).toBeLessThan(3_000);
+});
+
+test("GitHub returns a thousand results at most", () => {
+  expect([hasNextPage(1, 30), hasNextPage(1, 31), hasNextPage(34, 9_999)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("a deployment can set endpoint and label", () => {
+  const env = { GITHUB_API_ENDPOINT: "http://127.0.0.1:9/api//", VOTE_LABEL: ' a "b" ' };
+  expect(voteSettings(env)).toMatchObject({ endpoint: "http://127.0.0.1:9/api", label: 'a "b"' });
+  expect(voteSettings({ VOTE_LABEL: "  " }).label).toBe("enhancement");
+  const url = new URL(toSearchPage(voteSettings(env)));
+  expect(url.searchParams.get("q")).toContain('label:"a \\"b\\""');
+});
+
+describe("a build", () => {
+  let created: NodeInput[];
+  let warnings: string[];
+
+  async function build(options: object, ...turn: Answer[]): Promise<void> {
+    [created, warnings] = [[], []];
+    github.answer(...turn);
+    const args = {
+      actions: { createNode: (node: NodeInput) => void created.push(node) },
+      createNodeId: (id: string) => id,
+      createContentDigest: (value: unknown) => JSON.stringify(value),
+      reporter: { warn: (message: string) => void warnings.push(message) },
+    } as unknown as SourceNodesArgs;
+    const own = { ...defaults, endpoint: github.url, timeout: 3_000, retries: 0, plugins: [] };
+    await sourceNodes(args, { ...own, ...options }, () => undefined);
+  }
+
+  test("makes a node of each request, and tries again after a failure", async () => {
+    await build({ retries: 1 }, send(503, ""), good);
+    expect(created).toMatchObject([
+      { number: 2, sort: 0 },
+      { ...requestOf(9), sort: 1 },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each<[string, object, Answer, RegExp]>([
+    ["the rate limit is used up", { retries: 3 }, send(429, {}), /rate limit is used up until/],
+    ["GitHub hangs", { timeout: 250 }, hang, /did not answer within 0\.25 s/],
+    ["the response is cut", {}, cutOff, /broke the connection off/],
+    [
+      "GitHub's search ran out of time",
+      {},
+      send(200, { ...answerOf([requestOf(1)]), incomplete_results: true }),
+      /ran out of time/,
+    ],
+    ["there is too much", {}, send(200, "x".repeat(11_000_000)), /more than 10 MB/],
+  ])("goes on when %s", async (_, options, answer, reason) => {
+    await build(options, answer);
+    expect(created).toEqual([]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(reason);
+    expect(github.requests).toHaveLength(1);
+  });
+});

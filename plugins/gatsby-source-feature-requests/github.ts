@@ -1,0 +1,178 @@
+// The client of GitHub's issue search, for builds and browsers: no package, nothing of Node.
+
+/** Where the feature requests are, and which they are. */
+export interface VoteSettings {
+  /** GitHub's REST API, without a slash at the end. */
+  endpoint: string;
+  /** `webpack/webpack` */
+  repo: string;
+  /** The label that marks an issue as a feature request. */
+  label: string;
+}
+
+/** An open issue that asks for a feature. */
+export interface FeatureRequest {
+  number: number;
+  title: string;
+  /** 👍 reactions on the issue. */
+  votes: number;
+  comments: number;
+  /** When it was opened: `2019-03-02T09:00:00Z`. */
+  created: string;
+}
+
+/** One page of a search. */
+export interface SearchPage {
+  /** How many issues the search finds, on all pages. */
+  total: number;
+  /** GitHub's search ran out of time, so issues may be missing. */
+  incomplete: boolean;
+  requests: FeatureRequest[];
+}
+
+/** GitHub was asked too often, and responds again at a certain time. */
+export class RateLimitError extends Error {
+  override readonly name = "RateLimitError";
+  readonly retryAt: Date;
+  constructor(retryAt: Date) {
+    super(`GitHub's rate limit is used up until ${retryAt.toISOString()}`);
+    this.retryAt = retryAt;
+  }
+}
+
+/** The settings of a build's environment; variables that are unset or empty keep the defaults. */
+export function voteSettings(env: Readonly<Record<string, string | undefined>>): VoteSettings {
+  const value = (name: string, fallback: string): string => {
+    const text = env[name]?.trim() ?? "";
+    return text === "" ? fallback : text;
+  };
+  return {
+    endpoint: value("GITHUB_API_ENDPOINT", "https://api.github.com").replace(/\/+$/, ""),
+    repo: "webpack/webpack",
+    label: value("VOTE_LABEL", "enhancement"),
+  };
+}
+
+export const PER_PAGE = 30;
+
+/** GitHub's search returns no more results than these. */
+const SEARCH_LIMIT = 1000;
+
+/** Whether the search has another page after this one, counted from 1. */
+export const hasNextPage = (page: number, total: number): boolean =>
+  page * PER_PAGE < Math.min(total, SEARCH_LIMIT);
+
+// a "b" => "a \"b\""
+const quoted = (label: string): string => `"${label.replace(/(["\\])/g, "\\$1")}"`;
+
+/** The same list on GitHub's own site, for people. */
+export function toSearchPage({ repo, label }: Pick<VoteSettings, "repo" | "label">): string {
+  const q = `is:issue state:open label:${quoted(label)} sort:reactions-+1-desc`;
+  return `https://github.com/${repo}/issues?${new URLSearchParams({ q }).toString()}`;
+}
+
+/** Where people vote for an issue. */
+export const toIssueUrl = (repo: string, number: number): string =>
+  `https://github.com/${repo}/issues/${String(number)}`;
+
+interface SearchOptions {
+  request?: typeof fetch;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
+/**
+ * Searches the open feature requests, most votes first. Anonymous: GitHub allows ten searches a
+ * minute.
+ *
+ * @param page counted from 1
+ * @throws RateLimitError; any other error when there is no usable response
+ */
+export async function searchFeatureRequests(
+  { endpoint, repo, label }: VoteSettings,
+  page: number,
+  { request = fetch, timeout = 10_000 }: SearchOptions = {},
+): Promise<SearchPage> {
+  const query = new URLSearchParams({
+    q: `repo:${repo} is:issue is:open label:${quoted(label)}`,
+    sort: "reactions-+1",
+    order: "desc",
+    per_page: String(PER_PAGE),
+    page: String(page),
+  });
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new DOMException("", "TimeoutError")), timeout);
+  try {
+    const response = await request(`${endpoint}/search/issues?${query.toString()}`, {
+      headers: { accept: "application/vnd.github+json" },
+      credentials: "omit",
+      signal: abort.signal,
+    });
+    const retryAt = toRetryTime(response.status, response.headers, Date.now());
+    if (retryAt) throw new RateLimitError(retryAt);
+    if (!response.ok) throw new Error(`GitHub responded with ${String(response.status)}`);
+    return toPage(await response.json());
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What of an issue is read; a response may hold anything. */
+interface Issue {
+  number?: unknown;
+  title?: unknown;
+  comments?: unknown;
+  created_at?: unknown;
+  reactions?: { "+1"?: unknown };
+  pull_request?: unknown;
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+function toPage(unsafe: unknown): SearchPage {
+  const {
+    total_count: total,
+    incomplete_results,
+    items,
+  } = (unsafe ?? {}) as {
+    total_count?: unknown;
+    incomplete_results?: unknown;
+    items?: unknown;
+  };
+  if (!isCount(total) || !Array.isArray(items)) throw new Error("GitHub sent no list of issues");
+  // GitHub counts pull requests among the issues.
+  const issues = (items as Issue[]).filter((issue) => !issue.pull_request);
+  return { total, incomplete: incomplete_results === true, requests: issues.map(toRequest) };
+}
+
+function toRequest(issue: Issue): FeatureRequest {
+  const { number, comments, created_at: created } = issue;
+  const votes = issue.reactions?.["+1"];
+  const title = typeof issue.title === "string" ? issue.title.trim().replace(/\s+/g, " ") : "";
+  if (!isCount(number) || !isCount(votes) || !isCount(comments) || title === "") {
+    throw new Error(
+      `GitHub sent an issue without its fields: ${JSON.stringify(issue).slice(0, 80)}`,
+    );
+  }
+  if (typeof created !== "string" || Number.isNaN(Date.parse(created))) {
+    throw new Error(`GitHub sent issue ${String(number)} without the time of its creation`);
+  }
+  return { number, title, votes, comments, created };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * When GitHub responds again, if the rate limit is used up: status 429, or 403 with `retry-after`
+ * or no request left. In a minute when the response gives no sensible time.
+ */
+function toRetryTime(status: number, headers: Headers, now: number): Date | undefined {
+  const retryAfter = headers.get("retry-after");
+  const isUsedUp = headers.get("x-ratelimit-remaining") === "0";
+  if (status !== 429 && !(status === 403 && (retryAfter !== null || isUsedUp))) return undefined;
+  const reset = Number(headers.get("x-ratelimit-reset")) * 1000;
+  const time = retryAfter === null ? reset : now + Number(retryAfter) * 1000;
+  return new Date(time > now && time <= now + DAY ? time : now + MINUTE);
+}

@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { requestJson } from "../../src/sources/request-json";
+import type { SnapshotSource } from "../../src/sources/snapshot";
+
+const httpUrl = (protocol: RegExp) => z.url({ protocol }).nullable();
+
+const supporterSchema = z.object({
+  name: z.string().min(1),
+  /** Name of the Open Collective account; null for those who give anonymously. */
+  slug: z.string().min(1).nullable(),
+  website: httpUrl(/^https?$/),
+  /** Logo or portrait, 256 pixels high. */
+  image: httpUrl(/^https$/),
+  /** Everything given so far, in US cents. */
+  total: z.int().positive(),
+  /** What the last 365 days brought, divided by 12, in US cents. */
+  monthly: z.int().nonnegative(),
+  /** First donation, in seconds since 1970. */
+  since: z.int(),
+});
+
+/** A person or an organization that has given money to webpack. */
+export type Supporter = z.infer<typeof supporterSchema>;
+
+// The site shows US dollars, so an amount in another currency would be wrong.
+const amount = z.object({ valueInCents: z.int(), currency: z.literal("USD") });
+
+const memberSchema = z.object({
+  since: z.iso.datetime({ offset: true }),
+  totalDonations: amount,
+  account: z.object({
+    slug: z.string().min(1),
+    name: z.string().nullable(),
+    isIncognito: z.boolean(),
+    // Organizations have no such field.
+    isGuest: z.boolean().optional(),
+    imageUrl: z.string().nullable(),
+    socialLinks: z.array(z.object({ type: z.string(), url: z.string() })),
+  }),
+});
+
+const transactionSchema = z.object({
+  amountInHostCurrency: amount,
+  isRefunded: z.boolean().nullable(),
+  fromAccount: z.object({ slug: z.string() }).nullable(),
+});
+
+type Member = z.infer<typeof memberSchema>;
+
+const membersQuery = `
+  query ($slug: String!, $limit: Int!, $offset: Int!) {
+    account(slug: $slug) {
+      list: members(role: [BACKER], limit: $limit, offset: $offset) {
+        totalCount
+        nodes {
+          since
+          totalDonations { valueInCents currency }
+          account {
+            slug
+            name
+            isIncognito
+            imageUrl(height: 256, format: png)
+            socialLinks { type url }
+            ... on Individual { isGuest }
+          }
+        }
+      }
+    }
+  }
+`;
+
+const transactionsQuery = `
+  query ($slug: String!, $limit: Int!, $offset: Int!, $from: DateTime!) {
+    account(slug: $slug) {
+      list: transactions(
+        type: CREDIT
+        kind: [CONTRIBUTION, ADDED_FUNDS]
+        dateFrom: $from
+        limit: $limit
+        offset: $offset
+      ) {
+        totalCount
+        nodes {
+          amountInHostCurrency { valueInCents currency }
+          isRefunded
+          fromAccount { slug }
+        }
+      }
+    }
+  }
+`;
+
+/** The snapshot's path is relative to the site's folder; times are in milliseconds. */
+export interface CollectiveOptions {
+  endpoint: string;
+  account: string;
+  snapshot: string;
+  timeout: number;
+  retries: number;
+  /** Limit for everything together, attempts and pages included. */
+  deadline: number;
+}
+
+export const defaults: Readonly<CollectiveOptions> = {
+  endpoint: "https://api.opencollective.com/graphql/v2",
+  account: "webpack",
+  snapshot: "content/data/supporters.json",
+  timeout: 10_000,
+  retries: 2,
+  deadline: 20_000,
+};
+
+/** The supporters of an account, as nodes and as a snapshot. */
+export function supportersSource(options: CollectiveOptions): Required<SnapshotSource<Supporter>> {
+  return {
+    type: "Supporter",
+    what: "supporters",
+    fetch: () => fetchSupporters(options, Date.now()),
+    without: "The landing page calls for support and names nobody.",
+    snapshot: {
+      file: options.snapshot,
+      key: options.account,
+      item: supporterSchema,
+      command: "npm run supporters:update",
+    },
+  };
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Requests all supporters of an account, by amount, largest first.
+ *
+ * @throws Error unless the responses are complete
+ */
+export async function fetchSupporters(
+  { deadline, ...options }: Omit<CollectiveOptions, "snapshot">,
+  now: number,
+): Promise<Supporter[]> {
+  const signal = AbortSignal.timeout(deadline);
+  const from = new Date(now - YEAR).toISOString();
+  const [members, transactions] = await Promise.all([
+    fetchPages(membersQuery, memberSchema, {}, { ...options, signal }),
+    fetchPages(transactionsQuery, transactionSchema, { from }, { ...options, signal }),
+  ]);
+  const lastYear = new Map<string, number>();
+  for (const { fromAccount, isRefunded, amountInHostCurrency } of transactions) {
+    if (!fromAccount || isRefunded) continue;
+    const sum = lastYear.get(fromAccount.slug) ?? 0;
+    lastYear.set(fromAccount.slug, sum + amountInHostCurrency.valueInCents);
+  }
+  const supporters = new Map<string, Supporter>();
+  for (const member of members) {
+    const { slug } = member.account;
+    const supporter = toSupporter(member, lastYear.get(slug) ?? 0);
+    // An account that is a member in several ways is one supporter.
+    const since = Math.min(supporter.since, supporters.get(slug)?.since ?? Infinity);
+    const total = Math.max(supporter.total, supporters.get(slug)?.total ?? 0);
+    supporters.set(slug, { ...supporter, total, since });
+  }
+  return [...supporters.values()]
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || a.since - b.since || (a.name < b.name ? -1 : 1));
+}
+
+interface PageOptions extends Omit<CollectiveOptions, "deadline" | "snapshot"> {
+  signal: AbortSignal;
+}
+
+const PAGE_SIZE = 1000;
+
+async function fetchPages<Node>(
+  query: string,
+  schema: z.ZodType<Node>,
+  variables: Readonly<Record<string, string>>,
+  { endpoint, account, ...options }: PageOptions,
+): Promise<Node[]> {
+  const responseSchema = z.object({
+    errors: z.array(z.object({ message: z.string() })).optional(),
+    data: z
+      .object({
+        account: z
+          .object({ list: z.object({ totalCount: z.int(), nodes: z.array(schema) }) })
+          .nullable(),
+      })
+      .nullish(),
+  });
+  const all: Node[] = [];
+  for (;;) {
+    const page = { slug: account, limit: PAGE_SIZE, offset: all.length };
+    const body = { query, variables: { ...variables, ...page } };
+    const { data: json } = await requestJson(endpoint, { ...options, body });
+    const response = responseSchema.safeParse(json);
+    if (!response.success) {
+      const [issue] = response.error.issues;
+      const place = `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`;
+      throw new Error(`${endpoint} sent another response than expected: ${place}`);
+    }
+    const { errors, data } = response.data;
+    if (errors?.[0]) throw new Error(`${endpoint} sent an error: ${errors[0].message}`);
+    if (!data?.account) throw new Error(`${endpoint} has no account "${account}"`);
+    const { totalCount, nodes } = data.account.list;
+    all.push(...nodes);
+    if (all.length >= totalCount) return all;
+    if (nodes.length === 0)
+      throw new Error(`${endpoint} sent ${all.length} of ${totalCount} nodes`);
+  }
+}
+
+function toSupporter({ account, since, totalDonations }: Member, lastYear: number): Supporter {
+  const { slug, name, isIncognito, isGuest, imageUrl, socialLinks } = account;
+  const given = {
+    total: totalDonations.valueInCents,
+    // Rounded down, so that nobody reaches a rank by a fraction of a cent.
+    monthly: Math.max(0, Math.floor(lastYear / 12)),
+    since: Math.floor(Date.parse(since) / 1000),
+  };
+  const shownName = name?.replace(/\s+/g, " ").trim() ?? "";
+  if (isIncognito || isGuest) {
+    const anonymous = isIncognito ? "Incognito" : orElse(shownName, "Guest");
+    return { name: anonymous, slug: null, website: null, image: null, ...given };
+  }
+  const website = socialLinks.find(({ type }) => type === "WEBSITE")?.url;
+  return {
+    name: orElse(shownName, slug),
+    slug,
+    website: toUrl(website, /^https?:$/),
+    // Browsers block images without TLS.
+    image: toUrl(imageUrl, /^https:$/),
+    ...given,
+  };
+}
+
+const orElse = (text: string, fallback: string): string => (text === "" ? fallback : text);
+
+/** A URL that is safe in a link or an image; null for any other, `javascript:` for example. */
+function toUrl(text: string | null | undefined, protocols: RegExp): string | null {
+  if (!text || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocols.test(protocol) ? href : null;
+}

@@ -1,2 +1,0 @@
-/** Where support goes, and where all who give it are named. */
-export const collective = "https://opencollective.com/webpack";

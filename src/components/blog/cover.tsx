@@ -1,0 +1,50 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import * as styles from "./blog.lazy.module.css";
+
+/** The picture of a page. */
+export interface PageImage {
+  alt: string;
+  /** Null when there is no such file, or none that can be scaled. */
+  file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
+}
+
+interface CoverProps {
+  image: PageImage | null;
+  /** Loaded at once, before other images: the first thing on its page. Else when it comes near. */
+  first?: boolean;
+  /** Where words beside it say the same, the picture says nothing: `alt` is left out. */
+  decorative?: boolean;
+}
+
+/**
+ * A page's picture in the size that the screen needs, from the data that gatsby-plugin-image's
+ * resolver gives. Its own component is not used: it would bring 71 kB of scripts along,
+ * react-dom/server among them, and write inline styles and scripts into the page. Until the picture
+ * is there its dominant colour is shown, as an attribute of SVG, which no policy forbids.
+ */
+export function Cover({ image, first = false, decorative = false }: CoverProps) {
+  const data = image?.file?.childImageSharp?.gatsbyImageData;
+  if (!image || !data) return null;
+  const { width, height, backgroundColor, images } = data;
+  return (
+    <div className={styles.cover}>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        <rect width="100%" height="100%" fill={backgroundColor ?? "none"} />
+      </svg>
+      <picture>
+        {images.sources?.map(({ type, srcSet, sizes }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          alt={decorative ? "" : image.alt}
+          width={width}
+          height={height}
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+          {...(first ? { fetchPriority: "high" as const } : {})}
+          {...images.fallback}
+        />
+      </picture>
+    </div>
+  );
+}

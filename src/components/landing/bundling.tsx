@@ -1,0 +1,128 @@
+import * as styles from "./bundling.lazy.module.css";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A file of the drawing; its place is the middle of its card. */
+interface File extends Point {
+  name: string;
+  kind: "scripts" | "images" | "styles";
+}
+
+const WIDTH = 400;
+const HEIGHT = 260;
+const CARD_HEIGHT = 46;
+
+const file = (name: string, kind: File["kind"], x: number, y: number): File => ({
+  name,
+  kind,
+  x,
+  y,
+});
+
+const svg = file("svg", "images", 52, 36);
+const scss = file("scss", "styles", 52, 99);
+const ts = file("ts", "scripts", 52, 161);
+const png = file("png", "images", 52, 224);
+const css = file("css", "styles", 170, 68);
+const jsx = file("jsx", "scripts", 170, 130);
+const less = file("less", "styles", 170, 192);
+const page = file("js", "scripts", 286, 97);
+const lazy = file("js", "scripts", 286, 163);
+const entrance = { x: WIDTH, y: HEIGHT / 2 };
+const exit = { x: 0, y: HEIGHT / 2 };
+
+const MODULES = [svg, scss, ts, png, css, jsx, less, page, lazy];
+const ASSETS = [
+  file("main.js", "scripts", 312, 56),
+  file("main.css", "styles", 312, 130),
+  file("logo.png", "images", 312, 204),
+];
+
+const toCurves = (pairs: readonly (readonly [Point, Point])[]): string =>
+  pairs
+    .map(([from, to]) => {
+      const middle = (from.x + to.x) / 2;
+      return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+    })
+    .join("");
+
+/** Imports, in the order in which their light runs: column after column, to the cube. */
+const IMPORTS = [
+  toCurves([
+    [svg, css],
+    [scss, css],
+    [scss, jsx],
+    [ts, jsx],
+    [png, less],
+  ]),
+  toCurves([
+    [css, page],
+    [jsx, page],
+    [jsx, lazy],
+    [less, lazy],
+  ]),
+  toCurves([
+    [page, entrance],
+    [lazy, entrance],
+  ]),
+];
+const OUTPUTS = [toCurves(ASSETS.map((asset) => [exit, asset] as const))];
+
+interface DrawingProps {
+  className?: string | undefined;
+  lines: readonly string[];
+  files: readonly File[];
+}
+
+function Drawing({ className, lines, files }: DrawingProps) {
+  return (
+    <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      {lines.map((path) => (
+        <path key={path} d={path} />
+      ))}
+      {lines.map((path) => (
+        <path key={path} className={styles.light} d={path} />
+      ))}
+      {files.map(({ name, kind, x, y }) => {
+        // Letters of the fixed-width font, and room at both ends.
+        const width = name.length * 15.6 + 26;
+        return (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <g className={styles[kind]}>
+              <rect
+                x={-width / 2}
+                y={-CARD_HEIGHT / 2}
+                width={width}
+                height={CARD_HEIGHT}
+                rx={10}
+              />
+              <text>{name}</text>
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const FACES = Array.from({ length: 6 }, (_, index) => <i key={index} />);
+
+/**
+ * Many files become few: modules run into a cube of glass around a solid one, which turn against
+ * each other, and assets come out. A picture only.
+ */
+export function Bundling() {
+  return (
+    <div className={styles.bundling} aria-hidden="true">
+      <Drawing lines={IMPORTS} files={MODULES} />
+      <div className={styles.cube}>
+        <div>{FACES}</div>
+        <div className={styles.inner}>{FACES}</div>
+      </div>
+      <Drawing className={styles.assets} lines={OUTPUTS} files={ASSETS} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { memo, useEffect, useRef, useState } from "react";
+import { projectToBadges, type BadgeProject } from "./badges";
+import * as styles from "./organization.lazy.module.css";
+
+/** A project around webpack, as its node holds it. */
+export interface Project extends BadgeProject {
+  description: string;
+  /** Handle on GitHub; null or empty where somebody is wanted. */
+  maintainer: string | null;
+}
+
+/** Whether a project has all words of a text, by its name, description and maintainer. */
+function matches({ repo, npm, description, maintainer }: Project, text: string): boolean {
+  const searched = `${repo} ${npm} ${description} ${maintainer ?? ""}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+/** The projects around webpack, one card each, with a filter above them. */
+export default function Organization({ projects }: { projects: readonly Project[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [isUnmaintained, setUnmaintained] = useState(false);
+  // Text that was typed before React was there.
+  useEffect(() => setText(field.current?.value ?? ""), []);
+
+  const shown = projects.filter(
+    (project) => !(isUnmaintained && project.maintainer) && matches(project, text),
+  );
+  function clear() {
+    setText("");
+    setUnmaintained(false);
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+  }
+  const all = `${projects.length} projects`;
+  return (
+    <main id="content" className={styles.main}>
+      <h1>The Organization</h1>
+      <p className={styles.lead}>
+        The packages that make up webpack and its surroundings, and who looks after them.
+      </p>
+      <div className={styles.tools} role="search" aria-label="Projects" data-needs-script="">
+        <div className={styles.search}>
+          <label htmlFor="project-filter" className={styles.label}>
+            Filter projects
+          </label>
+          <input
+            id="project-filter"
+            ref={field}
+            type="search"
+            className="field"
+            placeholder="Name, description or maintainer"
+            autoComplete="off"
+            spellCheck={false}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isUnmaintained}
+          data-replay=""
+          onClick={() => setUnmaintained(!isUnmaintained)}
+        >
+          Needs a maintainer
+        </button>
+        <p role="status">{shown.length === projects.length ? all : `${shown.length} of ${all}`}</p>
+      </div>
+      <div className={styles.list}>
+        <ul>
+          {projects.map((project) => (
+            <ProjectCard key={project.repo} project={project} isHidden={!shown.includes(project)} />
+          ))}
+        </ul>
+        {projects.length > 0 && shown.length === 0 && (
+          <div className={styles.instead}>
+            <p>No project fits this filter.</p>
+            <button type="button" className="button-secondary" onClick={clear}>
+              Show all projects
+            </button>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface ProjectCardProps {
+  project: Project;
+  /** A card that the filter leaves out stays in the page, so that its badges load once. */
+  isHidden: boolean;
+}
+
+const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCardProps) {
+  const { repo, npm, description, maintainer } = project;
+  const owner = repo.slice(0, repo.indexOf("/") + 1);
+  return (
+    <li className={styles.card} hidden={isHidden}>
+      <h2>
+        <span>{owner}</span>
+        <a href={`https://github.com/${repo}`} rel="noopener">
+          {repo.slice(owner.length)}
+        </a>
+      </h2>
+      <p>{description}</p>
+      <dl>
+        {projectToBadges(project).map(({ name, badges }) => (
+          <div key={name} data-needs-script="">
+            <dt>{name}</dt>
+            <dd>
+              {badges.map(({ label, meaning, url, width }) => (
+                <span key={label} className={styles.badge}>
+                  <img alt={`${meaning} of ${npm}`} width={width} height={20} data-image={url} />
+                  <i aria-hidden="true">{label}</i>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.maintainer}>
+          <dt>Maintainer</dt>
+          <dd>
+            {maintainer ? (
+              <a href={`https://github.com/${maintainer}`} rel="noopener">
+                {maintainer}
+              </a>
+            ) : (
+              <a
+                href="https://github.com/webpack/webpack/issues/2734"
+                rel="noopener"
+                className={styles.needed}
+              >
+                Maintainer needed...
+              </a>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+});

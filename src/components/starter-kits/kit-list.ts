@@ -1,0 +1,64 @@
+import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
+
+export type { StarterKit };
+
+const byName = new Intl.Collator("en", { numeric: true }).compare;
+
+// "Café" => "cafe"
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+/** The kits that have all words of a text, in any field, and all of some tags. */
+export function filterKits(
+  kits: readonly StarterKit[],
+  text: string,
+  chosen: readonly string[],
+): StarterKit[] {
+  const words = fold(text).split(/\s+/);
+  return kits.filter(({ name, description, maintainer, tags }) => {
+    const shown = fold([name, description, maintainer?.name ?? "", ...tags].join("\n"));
+    return chosen.every((tag) => tags.includes(tag)) && words.every((word) => shown.includes(word));
+  });
+}
+
+/** Every tag of some kits with the number of kits that have it: most frequent first, then by name. */
+// [babel, hmr], [babel] => { babel => 2, hmr => 1 }
+export function countTags(kits: readonly StarterKit[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tag of kits.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return new Map([...counts].sort(([a, x], [b, y]) => y - x || byName(a, b)));
+}
+
+export type KitColumn = "name" | "maintainer" | "tags";
+export type Direction = "ascending" | "descending";
+
+export interface KitOrder {
+  column: KitColumn;
+  direction: Direction;
+}
+
+const keyOf: Readonly<Record<KitColumn, (kit: StarterKit) => string>> = {
+  name: ({ name }) => name,
+  maintainer: ({ maintainer }) => maintainer?.name ?? "",
+  tags: ({ tags }) => tags.join("\n"),
+};
+
+/** Kits in the order of a column, of equals by name; those without a maintainer come last. */
+export function sortKits(
+  kits: readonly StarterKit[],
+  { column, direction }: KitOrder,
+): StarterKit[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  const key = keyOf[column];
+  const isLast = (kit: StarterKit) => Number(column === "maintainer" && !kit.maintainer);
+  return [...kits].sort(
+    (a, b) =>
+      isLast(a) - isLast(b) ||
+      sign * byName(key(a), key(b)) ||
+      byName(a.name, b.name) ||
+      byName(a.url, b.url),
+  );
+}

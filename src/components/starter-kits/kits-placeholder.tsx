@@ -1,0 +1,15 @@
+import * as styles from "./starter-kits.lazy.module.css";
+
+/** Takes about the room of the table. */
+export function KitsPlaceholder({ count }: { count: number }) {
+  return (
+    <div className={styles.placeholder}>
+      <p className="visually-hidden">The starter kits are being loaded.</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className={styles.blank} />
+        </div>
+      ))}
+    </div>
+  );
+}

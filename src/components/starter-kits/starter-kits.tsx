@@ -1,0 +1,85 @@
+import { Glyph } from "../Icon/Glyph";
+import { Lazy } from "../Lazy/Lazy";
+import { KitsPlaceholder } from "./kits-placeholder";
+import * as styles from "./starter-kits.lazy.module.css";
+
+interface StarterKitsProps {
+  /** The data file. */
+  url: string;
+  /** How many it holds; 0 if the list could not be had when the site was built. */
+  count: number;
+}
+
+const LIST_PACKAGE = "https://www.npmjs.com/package/javascriptstuff-db";
+const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
+
+const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
+
+const loadTable = () => import(/* webpackChunkName: "starter-kits" */ "./starter-kits-table");
+
+function NoList() {
+  return (
+    <div className={styles.instead}>
+      <p>There is no list at the moment: it could not be fetched when this site was built.</p>
+      <p className={styles.actions}>
+        <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
+          Search for starter kits on GitHub
+        </a>
+        <a href="/guides/getting-started/" className="button-secondary">
+          Begin from nothing
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The page of starter kits: what they are, and a table that is loaded when it comes near. */
+export function StarterKits({ url, count }: StarterKitsProps) {
+  return (
+    <main id="content" className={styles.main}>
+      <h1>Starter Kits</h1>
+      <p className={styles.lead}>
+        Projects with webpack already set up, from which you can begin one of your own.
+      </p>
+      <div className={styles.warning} role="note">
+        <Glyph path={TRIANGLE} size={24} />
+        <p>
+          <strong>Starter kits are proofs of concept and are not officially supported.</strong> They
+          show what can be done, and most were written for earlier versions of webpack. For a setup
+          that you understand to the last line, see{" "}
+          <a href="/guides/getting-started/">Getting Started</a>.
+        </p>
+      </div>
+      {count === 0 ? (
+        <NoList />
+      ) : (
+        <>
+          <noscript>
+            <p>
+              The table needs JavaScript. Without it, find the same projects in the package{" "}
+              <a href={LIST_PACKAGE} rel="noopener">
+                javascriptstuff-db
+              </a>
+              .
+            </p>
+          </noscript>
+          <div data-needs-script="">
+            <Lazy
+              what="The starter kits"
+              load={loadTable}
+              props={{ url, count }}
+              placeholder={<KitsPlaceholder count={count} />}
+            />
+          </div>
+          <p className={styles.origin}>
+            From the package{" "}
+            <a href={LIST_PACKAGE} rel="noopener">
+              javascriptstuff-db
+            </a>
+            : its projects that are tagged webpack.
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

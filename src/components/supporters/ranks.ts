@@ -1,0 +1,133 @@
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
+
+export type { Supporter };
+
+/** What the ranks go by: all donations, or those of the last year per month. */
+export type Mode = "total" | "monthly";
+
+interface RankRule {
+  name: string;
+  title: string;
+  /** From the minimum on and below the maximum, in US dollars; a missing mode has no such rank. */
+  total?: readonly [minimum: number, maximum: number];
+  monthly?: readonly [minimum: number, maximum: number];
+  /** Largest height of a logo, in CSS pixels. */
+  height: number;
+}
+
+/** In the order in which they are shown. */
+export const RANKS: readonly RankRule[] = [
+  // Goes by the first donation, so there is one such list, beside the totals.
+  { name: "latest", title: "Latest supporters", total: [0, Infinity], height: 64 },
+  {
+    name: "platinum",
+    title: "Platinum sponsors",
+    total: [50_000, Infinity],
+    monthly: [2_500, Infinity],
+    height: 128,
+  },
+  {
+    name: "gold",
+    title: "Gold sponsors",
+    total: [10_000, 50_000],
+    monthly: [500, 2_500],
+    height: 96,
+  },
+  {
+    name: "silver",
+    title: "Silver sponsors",
+    total: [2_000, 10_000],
+    monthly: [100, 500],
+    height: 64,
+  },
+  { name: "bronze", title: "Bronze sponsors", total: [200, 2_000], monthly: [10, 100], height: 32 },
+  { name: "backer", title: "Backers", total: [0, 200], monthly: [0, 10], height: 31 },
+];
+
+const LATEST_SECONDS = 14 * 24 * 60 * 60;
+const LATEST_COUNT = 10;
+const BACKER_COUNT = 100;
+
+export interface Rank extends Pick<RankRule, "name" | "title" | "height"> {
+  /** By amount, largest first. */
+  supporters: Supporter[];
+  /** How many have this rank; more than are listed where some are drawn at random. */
+  count: number;
+}
+
+/**
+ * The supporters of each rank; ranks without any are left out. Nobody is ranked by nothing.
+ *
+ * @param now in milliseconds since 1970
+ * @param random like `Math.random`
+ */
+export function toRanks(
+  supporters: readonly Supporter[],
+  mode: Mode,
+  { now, random }: { now: number; random: () => number },
+): Rank[] {
+  return RANKS.flatMap(({ name, title, height, [mode]: range }) => {
+    const [minimum, maximum] = range ?? [Infinity, 0];
+    const all = supporters.filter(({ [mode]: amount, since }) => {
+      const isRecent = name !== "latest" || now / 1000 - since < LATEST_SECONDS;
+      return amount > 0 && amount >= minimum * 100 && amount < maximum * 100 && isRecent;
+    });
+    if (all.length === 0) return [];
+    const shown = choose(all, name, random).sort(
+      (a, b) => b[mode] - a[mode] || (a.name < b.name ? -1 : 1),
+    );
+    return [{ name, title, height, supporters: shown, count: all.length }];
+  });
+}
+
+function choose(all: readonly Supporter[], rank: string, random: () => number): Supporter[] {
+  const rest = [...all];
+  if (rank === "latest") return rest.sort((a, b) => b.since - a.since).slice(0, LATEST_COUNT);
+  if (rank !== "backer" || rest.length <= BACKER_COUNT) return rest;
+  return Array.from({ length: BACKER_COUNT }, () =>
+    rest.splice(Math.floor(random() * rest.length), 1),
+  ).flat();
+}
+
+const MONTHLY_CHANCE = 0.33;
+
+/** The mode in which the supporters are first shown. */
+export const firstMode = (random: () => number): Mode =>
+  random() < MONTHLY_CHANCE ? "monthly" : "total";
+
+// 500000 => "$5,000", 417 => "$4.17"
+const toDollars = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+
+// "$5,000 by Example ($100 monthly)"
+export const toTitle = ({ total, name, monthly }: Supporter): string =>
+  `${toDollars(total)} by ${name} (${toDollars(monthly)} monthly)`;
+
+/** Up to two letters that stand in for a logo. */
+// "Example Ltd." => "EL", "李雷" => "李"
+export function toMonogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => Array.from(word)[0]);
+  return letters.join("").toUpperCase() || "?";
+}
+
+/** Where a logo leads: to the website, else to the page at Open Collective, else nowhere. */
+export const toLink = ({ website, slug }: Supporter): string | null =>
+  website ?? (slug === null ? null : `https://opencollective.com/${encodeURIComponent(slug)}`);
+
+/**
+ * A logo in the size of its rank, doubled for sharp screens. Open Collective's image service has the
+ * height in the path; any other URL stays.
+ */
+// (".../logo/256.png", 31) => ".../logo/64.png"
+export function toImage(image: string, height: number): string {
+  const wanted = [64, 128, 192].find((possible) => possible >= height * 2) ?? 256;
+  return image.replace(
+    /(?<=^https:\/\/images\.opencollective\.com\/.+\/)256(?=\.png$)/,
+    String(wanted),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Supporter } from "./ranks";
+
+/** A supporter for tests, who gave 100 dollars long ago. */
+export function supporterOf(more: Partial<Supporter> = {}): Supporter {
+  return {
+    name: "Example",
+    slug: "example",
+    website: null,
+    image: null,
+    total: 100_00,
+    monthly: 0,
+    since: 1_500_000_000,
+    ...more,
+  };
+}

@@ -1,0 +1,170 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { announceContent } from "../../gatsby-browser/page-events";
+import { Failed } from "../Lazy/Failed";
+import { useJson } from "../Lazy/useJson";
+import { SupportersPlaceholder } from "./supporters-placeholder";
+import {
+  firstMode,
+  toImage,
+  toLink,
+  toMonogram,
+  toRanks,
+  toTitle,
+  type Mode,
+  type Rank,
+  type Supporter,
+} from "./ranks";
+import * as wall from "./supporters.lazy.module.css";
+import * as styles from "./supporters-list.lazy.module.css";
+
+interface SupportersListProps {
+  /** The data file. */
+  url: string;
+  /** How many supporters are in it. */
+  count: number;
+}
+
+function toSupporters(unsafe: unknown): Supporter[] {
+  if (!Array.isArray(unsafe)) throw new TypeError("The supporters are no list.");
+  return unsafe as Supporter[];
+}
+
+/**
+ * Those who support webpack, by rank, in the place of the placeholder and as high: how much there is
+ * depends on the day and on chance, and nothing on the page may move. What has no room is shown on
+ * request, or when the focus comes there.
+ */
+export default function SupportersList({ url, count }: SupportersListProps) {
+  const [state, retry] = useJson(url, toSupporters);
+  const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
+  const [now] = useState(() => Date.now());
+  const supporters = typeof state === "object" ? state.data : undefined;
+  // Once for each choice: other renderings must not draw other backers.
+  const ranks = useMemo(
+    () => supporters && toRanks(supporters, mode, { now, random: Math.random }),
+    [supporters, mode, now],
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(announceContent, [ranks, isOpen]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const showFocused = ({ target }: FocusEvent) => {
+      const item = target as HTMLElement;
+      const { bottom } = element.getBoundingClientRect();
+      if (item.getBoundingClientRect().bottom <= bottom) return;
+      setOpen(true);
+      requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
+    };
+    element.addEventListener("focusin", showFocused);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", showFocused);
+    };
+  }, [ranks, isOpen, state]);
+
+  const toggle = () => {
+    setOpen(!isOpen);
+    // The list ends far above the button that closed it.
+    if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: "nearest" }));
+  };
+
+  if (state === "loading") return <SupportersPlaceholder count={count} />;
+  return (
+    <div className={styles.frame} data-open={isOpen ? "" : undefined}>
+      {!isOpen && <SupportersPlaceholder count={count} />}
+      <div className={styles.shown}>
+        <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
+          {state === "failed" && (
+            <div className={styles.failed}>
+              <Failed what="The list of supporters" onRetry={retry} />
+            </div>
+          )}
+          {ranks && (
+            <p className={wall.control}>
+              <label className={styles.mode}>
+                <input
+                  type="checkbox"
+                  checked={mode === "monthly"}
+                  onChange={({ target }) => setMode(target.checked ? "monthly" : "total")}
+                />
+                Show monthly support
+              </label>
+            </p>
+          )}
+          {ranks?.map((rank) => (
+            <RankSection key={rank.name} rank={rank} />
+          ))}
+          {ranks?.length === 0 && <p>Nobody has given anything in the last twelve months.</p>}
+        </div>
+        <p className={wall.foot}>
+          {isCut && (
+            <button
+              ref={button}
+              type="button"
+              className="button-secondary"
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              {isOpen ? "Show fewer" : "Show all supporters"}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function RankSection({ rank: { name, title, height, supporters, count } }: { rank: Rank }) {
+  const id = `rank-${name}`;
+  const shown = supporters.length;
+  return (
+    <section className={wall[name]} aria-labelledby={id} data-rank={name}>
+      <h3 id={id} className={wall.title}>
+        {title} <small>{shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}</small>
+      </h3>
+      <ul className={wall.tiles}>
+        {supporters.map((supporter, index) => (
+          <li key={supporter.slug ?? `${supporter.since} ${index}`}>
+            <Tile supporter={supporter} height={height} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A logo, above what shows until it is there and where it can't be had. */
+function Tile({ supporter, height }: { supporter: Supporter; height: number }) {
+  const { name, image } = supporter;
+  const link = toLink(supporter);
+  const content = (
+    <>
+      {image === null ? (
+        <span className="visually-hidden">{name}</span>
+      ) : (
+        <img alt={name} data-image={toImage(image, height)} decoding="async" />
+      )}
+      <span className={styles.fallback} aria-hidden="true">
+        <b>{toMonogram(name)}</b>
+        <span>{name}</span>
+      </span>
+    </>
+  );
+  const shared = { className: styles.tile, title: toTitle(supporter) };
+  if (link === null) return <span {...shared}>{content}</span>;
+  return (
+    <a {...shared} href={link} target="_blank" rel="noopener nofollow">
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { Lazy } from "../Lazy/Lazy";
+import { SupportersPlaceholder } from "./supporters-placeholder";
+import * as styles from "./supporters.lazy.module.css";
+
+const COLLECTIVE = "https://opencollective.com/webpack";
+
+interface SupportersProps {
+  /** The data file with the list, and how many are in it. */
+  file: { url: string; count: number };
+}
+
+// Named, so that tests and logs can tell the file from others.
+const loadList = () => import(/* webpackChunkName: "supporters" */ "./supporters-list");
+
+/** How to support webpack, and who does. Without a list it only calls for support. */
+export function Supporters({ file: { url, count } }: SupportersProps) {
+  return (
+    <section id="sponsors" className={styles.section} aria-labelledby="sponsors-heading">
+      <h2 id="sponsors-heading">Support the Team</h2>
+      <p className={styles.lead}>
+        webpack is maintained by volunteers. What companies and individuals give through Open
+        Collective pays for the time that issues, releases and this documentation take.
+      </p>
+      <p className={styles.actions}>
+        <a href={COLLECTIVE} rel="noopener" className="button-primary">
+          Become a sponsor
+        </a>
+        <a href={COLLECTIVE} rel="noopener" className="button-secondary">
+          Become a backer
+        </a>
+      </p>
+      {count > 0 ? (
+        <>
+          <Lazy
+            what="The list of supporters"
+            load={loadList}
+            props={{ url, count }}
+            placeholder={<SupportersPlaceholder count={count} />}
+          />
+          <noscript>
+            <p className={styles.lead}>
+              The list of supporters needs JavaScript. All of them are named at{" "}
+              <a href={COLLECTIVE} rel="noopener">
+                Open Collective
+              </a>
+              , too.
+            </p>
+          </noscript>
+        </>
+      ) : (
+        <p className={styles.call}>
+          <strong>This is where you could stand.</strong> Every amount helps, once or month by
+          month, and every expense it pays for is public.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import * as styles from "./vote.lazy.module.css";
+
+/** Ten empty rows, as high as the ones that come. */
+export function PlaceholderRows() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className={styles.blank} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shown until the ranking's code is loaded. */
+export function VotePlaceholder() {
+  return (
+    <div data-needs-script>
+      <div className={styles.status}>
+        <p role="status">Loading the feature requests…</p>
+      </div>
+      <PlaceholderRows />
+    </div>
+  );
+}

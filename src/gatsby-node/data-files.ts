@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Node } from "gatsby";
+import { globSync } from "tinyglobby";
+import { ownPages } from "../site/own-pages";
+import { contentHash, writeHashedFile } from "./hashed-file";
+import { docPageTypes } from "./schema";
+
+interface Context {
+  nodeModel: {
+    findAll(query: { type: string }): Promise<{ entries: Iterable<Node> }>;
+  };
+}
+
+type Load = (nodesOf: (type: string) => Promise<Node[]>) => Promise<unknown[]>;
+
+/** The fields of each node of a type, in the order of its `sort`. */
+const fieldsOf =
+  (type: string, fields: readonly string[]): Load =>
+  async (nodesOf) => {
+    const nodes = (await nodesOf(type)) as (Node & { sort: number })[];
+    return nodes
+      .sort((a, b) => a.sort - b.sort)
+      .map((node) => Object.fromEntries(fields.map((field) => [field, node[field]])));
+  };
+
+/** URL and title of every page, by URL: the not-found page suggests some of them. */
+const loadPages: Load = async (nodesOf) => {
+  const nodes = (await Promise.all(docPageTypes.map(nodesOf))).flat();
+  const pages = nodes as unknown as { url: string; title: string }[];
+  const list = [...pages, ...ownPages].map(({ url, title }) => [url, title] as const);
+  return list.sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+/** Lists for parts of pages that are loaded later, by the name of their file. */
+const lists: Readonly<Record<string, Load>> = {
+  "feature-requests": fieldsOf("FeatureRequest", [
+    "number",
+    "title",
+    "votes",
+    "comments",
+    "created",
+    "fetched",
+  ]),
+  pages: loadPages,
+  "starter-kits": fieldsOf("StarterKit", ["name", "url", "description", "maintainer", "tags"]),
+  supporters: fieldsOf("Supporter", [
+    "name",
+    "slug",
+    "website",
+    "image",
+    "total",
+    "monthly",
+    "since",
+  ]),
+};
+
+/**
+ * Writes a list as a file below `public/`, in place of the one of the build before.
+ *
+ * @returns its URL: `/data/starter-kits.3f9ac01d2b.json`
+ */
+export function writeDataFile(name: string, list: readonly unknown[]): string {
+  const text = JSON.stringify(list);
+  const url = `/data/${name}.${contentHash(text)}.json`;
+  writeHashedFile(url, text);
+  for (const file of globSync(`public/data/${name}.*.json`)) {
+    if (path.basename(file) !== path.basename(url)) fs.rmSync(file);
+  }
+  return url;
+}
+
+/** Resolves `dataFile(name: "supporters") { url count }`, and writes the file of that list. */
+export const dataFile = {
+  type: "DataFile!",
+  args: { name: "String!" },
+  resolve: async (_: unknown, { name }: { name: string }, { nodeModel }: Context) => {
+    const load = lists[name];
+    if (!load) throw new Error(`No data file is named "${name}"`);
+    const list = await load(async (type) => [...(await nodeModel.findAll({ type })).entries]);
+    return { url: writeDataFile(name, list), count: list.length };
+  },
+};

@@ -1,8 +1,0 @@
-export { badgeUrl } from "./badge-url";
-export {
-  branchToPast,
-  projectToBadges,
-  type Badge,
-  type BadgeGroup,
-  type BadgeProject,
-} from "./project-badges";
