@@ -6,10 +6,8 @@ import { voteSettings } from "../lib/votes";
 import { algoliaSettings } from "../site/search";
 import { siteMetadata } from "../site/metadata";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
-import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
-import { inWords } from "./full-disk";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { currentDesign } from "./page-facts/page-facts";
@@ -78,7 +76,7 @@ function stylesDigest(): string {
 }
 
 /** Gives the code its constants: the page script, the planned pages, the site's origin. */
-function configureWebpack(args: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
@@ -124,9 +122,7 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
     },
     plugins: [
       ...(stage.startsWith("build") ? [new ForgetLoaders()] : []),
-      ...(stage === "build-javascript"
-        ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())]
-        : []),
+      ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
@@ -145,5 +141,3 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
     ],
   });
 }
-
-export const onCreateWebpackConfig = inWords(configureWebpack);

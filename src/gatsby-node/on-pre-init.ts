@@ -1,10 +1,12 @@
-import { tellOfFullDisk } from "./full-disk";
+import fs from "node:fs";
+import { globSync } from "tinyglobby";
 import { keepPluginImages } from "./kept-images";
-import { removeLeftOvers } from "./left-overs";
+
+/** Files are written under these names first; a killed build leaves them, in `public/` too. */
+const TEMPORARY_FILES = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/.cache/*/*.tmp"];
 
 /** What comes before a build. */
 export async function onPreInit(): Promise<void> {
-  tellOfFullDisk();
-  removeLeftOvers();
+  for (const file of globSync(TEMPORARY_FILES, { dot: true })) fs.rmSync(file, { force: true });
   await keepPluginImages();
 }

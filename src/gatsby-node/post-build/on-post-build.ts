@@ -3,7 +3,6 @@ import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
 import { pruneFragments } from "../body/fragments";
-import { inWords } from "../full-disk";
 import { currentRules } from "../body/render-rules";
 import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { writeFullTextIndex } from "./full-text-index";
@@ -68,7 +67,7 @@ interface Data {
  * What is left to do once Gatsby has written the site. The list of files for reading offline comes
  * when the files are as they are published; the host files last, as they list files.
  */
-async function finishSite(args: BuildArgs): Promise<void> {
+export async function onPostBuild(args: BuildArgs): Promise<void> {
   const result = await args.graphql<Data>(query);
   if (!result.data) throw new Error(String(result.errors));
   const { data } = result;
@@ -108,5 +107,3 @@ async function finishSite(args: BuildArgs): Promise<void> {
     `${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`,
   );
 }
-
-export const onPostBuild = inWords(finishSite);
