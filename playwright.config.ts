@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments } from "./e2e/support/chromium";
+import { CHROMIUM_ARGUMENTS } from "./scripts/browser";
 
 const port = Number(process.env.E2E_PORT ?? 9010);
 
@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: `http://localhost:${String(port)}`,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: "allow",
-    launchOptions: { args: chromiumArguments },
+    launchOptions: { args: CHROMIUM_ARGUMENTS },
   },
   webServer: {
     command: "node --import tsx scripts/serve.ts",

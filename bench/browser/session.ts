@@ -6,7 +6,7 @@ import {
   type Page,
 } from "playwright-core";
 import { runCertificate } from "../serve/certificate";
-import { chromiumArguments, chromiumPath } from "../../scripts/browser/chromium";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "../../scripts/browser";
 
 export type Speed = "slow" | "full";
 
@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [
-      ...chromiumArguments,
+      ...CHROMIUM_ARGUMENTS,
       `--ignore-certificate-errors-spki-list=${runCertificate().digest}`,
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
       "--enable-precise-memory-info",

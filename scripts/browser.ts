@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { chromium, type Browser } from "playwright-core";
 
-/** Where Chrome and Chromium lie on the machines that have one. */
-const installed = [
+const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,8 +12,8 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Launch arguments: headless in a container, and silent towards the network. */
-export const chromiumArguments = [
+/** Headless in a container, and silent towards the network. */
+export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-dev-shm-usage",
@@ -25,20 +25,20 @@ export const chromiumArguments = [
   "--hide-scrollbars",
 ];
 
-/** The Chromium that comes inside an npm package, unpacked; with the libraries it may miss. */
-async function shippedChromium(): Promise<string> {
-  // Only with this variable does the package unpack the libraries beside the browser.
+/** Unpacks the Chromium inside an npm package, with the libraries that the machine may lack. */
+async function unpackChromium(): Promise<string> {
+  // The package unpacks the libraries only where this variable is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
-  const { default: chromium } = await import("@sparticuz/chromium");
-  const executable = await chromium.executablePath();
+  const { default: packaged } = await import("@sparticuz/chromium");
+  const executable = await packaged.executablePath();
   const libraries = path.join(os.tmpdir(), "al2023", "lib");
   process.env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return executable;
 }
 
 /**
- * Path of the browser for tests and commands: the one that CHROMIUM_PATH names, else one that is installed,
- * else the one that comes with the packages (Linux on x64).
+ * Path of the browser for tests and commands: the one that CHROMIUM_PATH names, else an installed
+ * one, else the one from the packages (Linux on x64).
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -48,5 +48,10 @@ export async function chromiumPath(): Promise<string> {
       `CHROMIUM_PATH is "${named}", but there is no file; unset it or name a browser.`,
     );
   }
-  return installed.find((file) => fs.existsSync(file)) ?? (await shippedChromium());
+  return INSTALLED.find((file) => fs.existsSync(file)) ?? (await unpackChromium());
+}
+
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = await chromiumPath();
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, ...args] });
 }
