@@ -32,7 +32,7 @@ const STAGES: readonly (readonly Step[])[] = [
     { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
   ],
   [{ name: "unit", command: npm("unit") }],
-  [{ name: "examples", command: script("test-examples") }],
+  [{ name: "examples", command: npm("test:examples") }],
   [{ name: "budgets", command: script("budgets"), needsBuild: true }],
   [{ name: "browser", command: npm("e2e"), needsBuild: true }],
 ];
