@@ -1,8 +1,3 @@
-const fs = require("node:fs");
-
-// `npm run unit` writes its results there, and Jest makes no folders.
-fs.mkdirSync("node_modules/.cache/test-results", { recursive: true });
-
 // Packages that are published as CommonJS; everything else under node_modules may be ESM, which
 // Jest cannot `require` on Node 20, so it is compiled like our own code.
 /** @type {import("jest").Config} */

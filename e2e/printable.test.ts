@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test";
-import { sections } from "./support/site";
+import { ownPages, readmePages, sections } from "./support/site";
 
 declare global {
   interface Window {
@@ -89,4 +89,44 @@ test("on paper a page has no frame", async ({ page }) => {
   await expect(page.locator(".body h2").first()).toBeVisible();
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("only the link that prints a section leads to its printable page", async ({ request }) => {
+  test.slow();
+  for (const { url } of [...ownPages, ...readmePages]) {
+    const html = await (await request.get(url)).text();
+    const links = [...html.matchAll(/<a[^>]*href="([^"]*\/printable\/[^"]*)"/g)];
+    const section = sections.find(({ key }) => url.startsWith(`/${key}/`));
+    const expected = section?.printable ? [`/${section.key}/printable/?print`] : [];
+    expect(
+      links.map(([, href]) => href),
+      url,
+    ).toEqual(expected);
+  }
+});
+
+test("on paper a page begins on a new sheet, code is not cut, and links show their URLs", async ({
+  page,
+}) => {
+  await page.goto("/concepts/printable/");
+  await page.emulateMedia({ media: "print" });
+  for (const [selector, property, value] of [
+    [".print-page", "break-before", "page"],
+    [".code, .table", "break-inside", "avoid"],
+  ] as const) {
+    const values = await page
+      .locator(selector)
+      .evaluateAll(
+        (all, name) => all.map((element) => getComputedStyle(element).getPropertyValue(name)),
+        property,
+      );
+    expect(values.length).toBeGreaterThan(5);
+    expect(new Set(values)).toEqual(new Set([value]));
+  }
+  const link = page.locator('.print-page a[href^="https://"]').first();
+  const { href, after } = await link.evaluate((element: HTMLAnchorElement) => ({
+    href: element.getAttribute("href") ?? "",
+    after: getComputedStyle(element, "::after").content,
+  }));
+  expect(after).toContain(href);
 });

@@ -1,27 +1,75 @@
 /*
- * Makes books of the built site: `npm run book -- guides` writes a PDF and an EPUB of the section
- * into books/. Exit code 1: the reasons are told, and no file is half written.
+ * Prints sections of the built site to PDF, with an outline, tags and page numbers, into books/:
+ *   node --import tsx scripts/book.ts guides migrate
+ * Without names it prints every section that has a printable page.
  */
+import fs from "node:fs";
 import path from "node:path";
-import { parseSections } from "../src/content/data-files";
-import { readData } from "../src/gatsby-node/body/site-index";
-import { makeBooks } from "./book/make-books";
-import { readRequest } from "./book/read-request";
+import type { Browser } from "playwright-core";
+import { globSync } from "tinyglobby";
+import { siteMetadata } from "../src/site/settings";
+import { launchChromium } from "./browser";
 
-const root = path.join(__dirname, "..");
+const ROOT = path.join(__dirname, "..");
+const SITE = path.join(ROOT, "public");
+
+/** Runs in the page: names the document, puts its URL on the cover, and opens what is folded. */
+function prepareForPaper({ site, url }: { site: string; url: string }): void {
+  const cover = document.querySelector(".print-cover");
+  document.title = `${cover?.querySelector("h1")?.textContent ?? ""} | ${site} documentation`;
+  const link = Object.assign(document.createElement("a"), { href: url, textContent: url });
+  // Relative, so that the print styles don't print the URL a second time.
+  link.setAttribute("href", new URL(url).pathname);
+  const line = document.createElement("p");
+  line.append(link);
+  cover?.append(line);
+  for (const details of document.querySelectorAll("details")) details.open = true;
+}
+
+/** Loads the page under the published URL, so that the PDF's links lead to the published site. */
+async function printSection(browser: Browser, section: string, file: string): Promise<void> {
+  const { title: site, siteUrl } = siteMetadata(process.env);
+  // Without scripts the page loads all of its images at once.
+  const page = await browser.newPage({ colorScheme: "light", javaScriptEnabled: false });
+  await page.route("**/*", async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const found = path.join(SITE, decodeURIComponent(pathname.replace(/\/$/, "/index.html")));
+    if (origin !== new URL(siteUrl).origin || !fs.existsSync(found)) return route.abort();
+    return route.fulfill({ path: found });
+  });
+  await page.goto(`${siteUrl}/${section}/printable/`, { waitUntil: "load" });
+  await page.evaluate(prepareForPaper, { site, url: `${siteUrl}/${section}/` });
+  await page.pdf({
+    path: file,
+    // The size, margins and page numbers are in src/styles/printable.lazy.css.
+    preferCSSPageSize: true,
+    printBackground: true,
+    outline: true,
+    tagged: true,
+  });
+  await page.close();
+}
 
 async function main(): Promise<void> {
-  const printable = readData("sections.yml", parseSections, root)
-    .filter((section) => section.printable)
-    .map(({ key }) => key);
-  const request = readRequest(process.argv.slice(2), printable);
-  if (typeof request === "string") {
-    console.log(request);
-    return;
+  const printable = globSync("*/printable/index.html", { cwd: SITE })
+    .map((file) => file.split("/")[0] ?? "")
+    .sort();
+  if (printable.length === 0) throw new Error("There is no built site. First: npm run build");
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !printable.includes(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no printable section "${unknown}". Books are made of: ${printable.join(", ")}.`,
+    );
+  // The Chromium from the packages has one font for everything; the machine may have more.
+  if (fs.existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
+  const browser = await launchChromium();
+  for (const section of names.length > 0 ? names : printable) {
+    const file = path.join(ROOT, "books", `webpack-${section}.pdf`);
+    await printSection(browser, section, file);
+    console.log(`books/${path.basename(file)} (${Math.ceil(fs.statSync(file).size / 1_000)} kB)`);
   }
-  await makeBooks(root, request, process.env, (file, bytes) =>
-    console.log(`${file} (${Math.ceil(bytes / 1000).toLocaleString("en")} kB)`),
-  );
+  await browser.close();
 }
 
 main().catch((error: unknown) => {

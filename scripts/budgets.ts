@@ -1,31 +1,80 @@
 /*
- * `npm run budgets`: holds the built site against every budget that can be counted. Exits 1 when a
- * page is over one. The numbers and their reasons are in budgets/limits.ts.
+ * Holds the built site against the table of limits below. Exits 1 when a value is over its limit.
+ *   node --import tsx scripts/budgets.ts
+ *   node --import tsx scripts/budgets.ts --lighthouse    Lighthouse on a page of each kind instead
  */
-import { join } from "node:path";
-import { countSite } from "./budgets/count";
-import { measureViews } from "./budgets/measure-views";
-import { gzipBytes, readSite } from "./budgets/read-site";
-import { formatRows, isWithin, measuresToRows } from "./budgets/report";
-import { readHostRules } from "../src/publish/host-files";
-import { serve } from "../src/publish/server";
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fromHtml } from "hast-util-from-html";
+import { toString } from "hast-util-to-string";
+import { globSync } from "tinyglobby";
+import { visit } from "unist-util-visit";
+import { measureLighthouse } from "./budgets/lighthouse";
+import { bytesOf, gzipBytes, LIMITS, SITE, type Report, type Row } from "./budgets/limits";
+import { measureViews } from "./budgets/views";
+
+function measurePage(url: string, report: Report): void {
+  const html = fs.readFileSync(path.join(SITE, url, "index.html"), "utf8");
+  let elements = 0;
+  let [scripts, styles] = ["", ""];
+  visit(fromHtml(html), "element", (element) => {
+    elements += 1;
+    const { src, type } = element.properties;
+    if (element.tagName === "style") styles += toString(element);
+    if (element.tagName === "script" && !src && (!type || type === "module"))
+      scripts += toString(element);
+  });
+  report("page script, bytes", gzipBytes(scripts), url);
+  report("inlined CSS, bytes", gzipBytes(styles), url);
+  if (url.endsWith("/printable/")) return;
+  const isReadme = html.includes("Jump to Repository");
+  report(isReadme ? "HTML of a README, bytes" : "HTML of a page, bytes", gzipBytes(html), url);
+  report("elements of a page", elements, url);
+}
+
+/** Serves the site as `npm run serve` does. */
+async function serveSite(): Promise<{ port: number; stop: () => void }> {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "serve.ts")], {
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
+    child.once("exit", () => reject(new Error("The server did not start.")));
+  });
+  return { port: Number(new URL(line).port), stop: () => child.kill() };
+}
 
 async function main(): Promise<void> {
-  const dir = join(__dirname, "..", "public");
-  const site = readSite(dir);
-  const server = await serve({
-    dir,
-    port: 0,
-    host: "127.0.0.1",
-    rules: await readHostRules(dir),
-  });
+  const files = globSync("**/index.html", { cwd: SITE, ignore: ["offline/**"] });
+  if (files.length === 0) throw new Error("There is no built site. First: npm run build");
+  const urls = files.map((file) => `/${file.replace(/index\.html$/, "")}`);
+  const [longest = "/"] = urls
+    .filter((url) => !url.endsWith("/printable/"))
+    .sort((a, b) => bytesOf(b) - bytesOf(a));
+  const { port, stop } = await serveSite();
   try {
-    const views = await measureViews(site, Number(new URL(server.url).port));
-    const rows = measuresToRows([...countSite(site, gzipBytes), ...views]);
-    console.log(`${site.pages.length} pages\n\n${formatRows(rows)}`);
-    if (!isWithin(rows)) process.exitCode = 1;
+    if (process.argv.includes("--lighthouse")) {
+      if (!(await measureLighthouse(`http://localhost:${port}`, longest))) process.exitCode = 1;
+      return;
+    }
+    const worst = new Map<Row, { value: number; subject: string }>();
+    const report: Report = (row, value, subject) => {
+      if (!(value <= (worst.get(row)?.value ?? -1))) worst.set(row, { value, subject });
+    };
+    for (const url of urls) measurePage(url, report);
+    for (const file of globSync("{turning,navigation,navigate}-*.js", { cwd: SITE }))
+      report("navigation script, bytes", bytesOf(file), file);
+    await measureViews(port, longest, report);
+    for (const [row, limit] of Object.entries(LIMITS) as [Row, number][]) {
+      const { value, subject } = worst.get(row) ?? { value: NaN, subject: "was not measured" };
+      const isWithin = value <= limit;
+      if (!isWithin) process.exitCode = 1;
+      console.log(`${isWithin ? "✓" : "✘"} ${row}: ${value} of ${limit} (${subject})`);
+    }
   } finally {
-    await server.close();
+    stop();
   }
 }
 

@@ -1,57 +1,90 @@
 /*
- * `npm test`: runs every step that CI runs, goes on after one that failed, tells at the end what
- * failed and closes with a line that counts. Exits 1 when anything failed.
+ * `npm test`: runs every step that CI runs, two at a time where possible, and goes on after a
+ * failure. Shows failed steps again at the end and closes with the line "N passed, N failed".
  */
 import { spawn } from "node:child_process";
 import { countTests } from "./test/count-tests";
-import { runSteps, type Outcome } from "./test/run-steps";
-import { steps, type Step } from "./test/steps";
 
-/** How many lines of a failed step are shown again at the end. */
-const shownLines = 60;
+interface Step {
+  name: string;
+  command: string;
+  /** Tests the built site: left out when the build failed. */
+  needsBuild?: true;
+}
 
-/** Runs a step. What two steps write beside each other is shown once each has ended. */
-function run(step: Step): Promise<Outcome> {
+const npm = (name: string): string => `npm run --silent ${name}`;
+const script = (name: string): string => `node --import tsx scripts/${name}.ts`;
+
+/** Steps of a stage run two at a time; a step that keeps both cores busy has its own stage. */
+const STAGES: readonly (readonly Step[])[] = [
+  [
+    { name: "build", command: npm("build") },
+    { name: "types", command: npm("types") },
+    { name: "lint", command: npm("lint") },
+    { name: "content", command: npm("check") },
+    { name: "audit", command: script("audit") },
+  ],
+  [
+    { name: "faults", command: script("build-faults"), needsBuild: true },
+    { name: "links", command: script("check-links"), needsBuild: true },
+    { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
+  ],
+  [{ name: "unit", command: npm("unit") }],
+  [{ name: "examples", command: npm("test:examples") }],
+  [{ name: "budgets", command: script("budgets"), needsBuild: true }],
+  [{ name: "browser", command: npm("e2e"), needsBuild: true }],
+];
+
+const SHOWN_LINES = 60;
+
+interface Result extends Step {
+  succeeded: boolean;
+  output: string;
+  seconds: number;
+}
+
+/** Output of steps that run beside each other is shown when each has ended. */
+async function run(step: Step, isAlone: boolean): Promise<Result> {
   const started = Date.now();
-  if (step.alone) console.log(`\n▶ ${step.name}`);
-  return new Promise((resolve) => {
-    const child = spawn(step.command, step.args, {
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: process.platform === "win32",
+  if (isAlone) console.log(`\n▶ ${step.name}`);
+  const child = spawn(step.command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (isAlone) process.stdout.write(text);
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        if (step.alone) process.stdout.write(text);
-      });
-    }
-    child.on("error", (error) => (output += error.message));
-    child.on("close", (code) => {
-      if (!step.alone) process.stdout.write(`\n▶ ${step.name}\n${output}`);
-      resolve({ step, succeeded: code === 0, output, seconds: (Date.now() - started) / 1000 });
-    });
-  });
+  }
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  if (!isAlone) process.stdout.write(`\n▶ ${step.name}\n${output}`);
+  return { ...step, succeeded: code === 0, output, seconds: (Date.now() - started) / 1_000 };
 }
 
 async function main(): Promise<void> {
-  const outcomes = await runSteps(steps, run);
-
+  const results: Result[] = [];
+  for (const stage of STAGES) {
+    const isBuilt = results.find(({ name }) => name === "build")?.succeeded ?? true;
+    const waiting = stage.filter(({ needsBuild }) => isBuilt || !needsBuild);
+    const work = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift())
+        results.push(await run(step, stage.length === 1));
+    };
+    await Promise.all([work(), work()]);
+  }
+  const total = { passed: 0, failed: 0 };
   console.log("");
-  let passed = 0;
-  let failed = 0;
-  for (const { step, succeeded, output, seconds } of outcomes) {
-    const count = countTests(output, succeeded);
-    passed += count.passed;
-    failed += count.failed;
-    console.log(`${succeeded ? "✓" : "✘"} ${step.name} (${seconds.toFixed(1)} s)`);
+  for (const { name, succeeded, output, seconds } of results) {
+    const { passed, failed } = countTests(output, succeeded);
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${succeeded ? "✓" : "✘"} ${name} (${seconds.toFixed(0)} s)`);
   }
-  for (const { step, output } of outcomes.filter(({ succeeded }) => !succeeded)) {
-    const lines = output.trimEnd().split("\n").slice(-shownLines);
-    console.log(`\n${step.name} failed; its last lines:\n\n${lines.join("\n")}`);
+  for (const { name, output } of results.filter(({ succeeded }) => !succeeded)) {
+    const lines = output.trimEnd().split("\n").slice(-SHOWN_LINES);
+    console.log(`\n${name} failed; its last lines:\n\n${lines.join("\n")}`);
   }
-  console.log(`\n${String(passed)} passed, ${String(failed)} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
 void main();

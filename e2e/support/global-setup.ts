@@ -1,4 +1,4 @@
-import { chromiumPath } from "./chromium";
+import { chromiumPath } from "../../scripts/browser";
 
 /**
  * Finds or unpacks the browser once, before the workers start: they all inherit the variables that

@@ -1,78 +1,147 @@
-import { pageToRuntime } from "./count";
-import type { Measure } from "./limits";
-import type { BuiltSite, SitePage } from "./read-site";
-import type { PageView } from "./view-page";
+import type { Browser, Page } from "playwright-core";
+import { launchChromium } from "../browser";
+import { bytesOf, type Report } from "./limits";
 
-/** Where readers start. */
-export const startPage = "/concepts/";
+/** An image of another host, larger than the place that a page has for it. */
+const STAND_IN = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>`;
+const READ_PAGES = 30;
 
-const isScript = (path: string): boolean => path.endsWith(".js");
+type ShiftWindow = Window & { shifts?: number };
 
-/**
- * The pages that stand for their kind: the start, the landing page, the longest of each kind and
- * the one with the most images of unknown size.
- */
-export function choosePages(pages: readonly SitePage[]): SitePage[] {
-  const longest = (kind: SitePage["kind"]): SitePage | undefined =>
-    pages.filter((page) => page.kind === kind).sort((a, b) => b.htmlBytes - a.htmlBytes)[0];
-  const byUrl = (url: string): SitePage | undefined => pages.find((page) => page.url === url);
-  const likeliestToShift = pages
-    .filter(({ kind, facts }) => kind !== "printable" && facts.unsizedImages > 0)
-    .sort((a, b) => b.facts.unsizedImages - a.facts.unsizedImages)[0];
-  const chosen = [
-    byUrl(startPage),
-    byUrl("/"),
-    longest("doc"),
-    longest("readme"),
-    longest("mdx"),
-    longest("printable"),
-    likeliestToShift,
-  ];
-  return [...new Set(chosen.filter((page) => page !== undefined))];
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      (window as ShiftWindow).shifts = ((window as ShiftWindow).shifts ?? 0) + entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** What a view of a page says about the budgets. */
-export function viewToMeasures(
-  page: SitePage,
-  width: number,
-  view: PageView,
-  bytesOf: BuiltSite["bytesOf"],
-): Measure[] {
-  const subject = `${page.url} at ${width} px`;
-  const counted = new Set([...pageToRuntime(page), ...page.component]);
-  const paths = (requests: PageView["first"]): string[] => requests.map(({ path }) => path);
-  const before = [...paths(view.first), ...paths(view.reading)];
-  // Already there when the page wakes, and no part of it.
-  const readingScripts = paths(view.reading).filter((path) => isScript(path) && !counted.has(path));
-  const uncounted = paths(view.waking).filter(
-    (path) => isScript(path) && !counted.has(path) && !readingScripts.includes(path),
+/**
+ * A first visit: nothing is cached, and other hosts are answered on this machine.
+ *
+ * @returns the page, and the paths that were requested since the last call
+ */
+async function openVisit(browser: Browser, origin: string, width: number, worker = false) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    serviceWorkers: worker ? "allow" : "block",
+  });
+  await context.addInitScript(watchShifts);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) =>
+      route.request().resourceType() === "image"
+        ? route.fulfill({ contentType: "image/svg+xml", body: STAND_IN })
+        : route.fulfill({ json: { total_count: 0, items: [] } }),
   );
-  const firstBytes = paths(view.first).reduce((sum, path) => sum + bytesOf(path), 0);
-  return [
-    ...(page.url === startPage
-      ? [{ limit: "firstViewBytes" as const, subject, value: firstBytes }]
-      : []),
-    { limit: "firstViewRequests", subject, value: view.first.length },
-    {
-      limit: "firstViewRuntime",
+  const paths = new Set<string>();
+  context.on("request", (request) => {
+    const { origin: own, pathname } = new URL(request.url());
+    if (own === origin && (request.serviceWorker() !== null) === worker)
+      paths.add(pathname.replace(/\/index\.html$/, "/"));
+  });
+  const take = (): string[] => {
+    const taken = [...paths];
+    paths.clear();
+    return taken;
+  };
+  return { page: await context.newPage(), take };
+}
+
+const totalBytes = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + bytesOf(path), 0);
+const scriptBytes = (paths: readonly string[]): number =>
+  totalBytes(paths.filter((path) => path.endsWith(".js")));
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(400);
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = Math.max(700, height / 15);
+  for (let y = 0; y < height; y += step) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(40);
+  }
+}
+
+async function viewPage(browser: Browser, origin: string, url: string, report: Report) {
+  for (const width of [390, 1440]) {
+    const subject = `${url} at ${width} px`;
+    const { page, take } = await openVisit(browser, origin, width);
+    const lines: string[] = [];
+    page.on("console", (message) => {
+      const isOurs = !message.text().includes("blocked by Playwright");
+      if (isOurs && ["warning", "error"].includes(message.type())) lines.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => lines.push(message));
+    await page.goto(origin + url);
+    await settle(page);
+    const first = take();
+    const hasIsland = url === "/vote/";
+    if (!hasIsland) report("first view, requests", first.length, `${subject}: ${first.join(" ")}`);
+    if (url === "/concepts/") report("first view of /concepts/, bytes", totalBytes(first), subject);
+    await page.mouse.wheel(0, 20);
+    await settle(page);
+    await scrollToEnd(page);
+    await settle(page);
+    const scripts = [...first, ...take()];
+    report(
+      hasIsland ? "React and one island, bytes" : "reading script, bytes",
+      scriptBytes(scripts),
       subject,
-      value: before.filter((path) => counted.has(path)).length,
-    },
-    {
-      limit: "readingScript",
-      subject: readingScripts.join(" + ") || subject,
-      value: readingScripts.reduce((sum, path) => sum + bytesOf(path), 0),
-    },
-    {
-      limit: "runtimeUncounted",
-      subject: [subject, ...uncounted].join(" "),
-      value: uncounted.length,
-    },
-    { limit: "layoutShift", subject, value: view.shift },
-    {
-      limit: "console",
-      subject: [subject, ...view.console].join(" | "),
-      value: view.console.length,
-    },
-  ];
+    );
+    const shift = await page.evaluate(() => (window as ShiftWindow).shifts ?? 0);
+    report("layout shift", shift, subject);
+    report("warnings and errors on the console", lines.length, `${subject} ${lines.join(" | ")}`);
+    await page.context().close();
+  }
+}
+
+/** Reads page after page by the links to the next one, and goes to another section at the end. */
+async function readPages(browser: Browser, origin: string, report: Report): Promise<void> {
+  const { page, take } = await openVisit(browser, origin, 1440);
+  await page.goto(`${origin}/concepts/`);
+  for (let count = 1; count < READ_PAGES; count += 1) {
+    await page.mouse.wheel(0, 200);
+    const { pathname } = new URL(page.url());
+    const next = page.locator('a[rel="next"]');
+    const link = (await next.count()) > 0 ? next : page.locator('header a[href="/guides/"]');
+    await link.first().hover();
+    await page.waitForTimeout(200);
+    await link.first().click();
+    await page.waitForURL((url) => url.pathname !== pathname);
+  }
+  await settle(page);
+  const row = "script for reading and navigating 30 pages, bytes";
+  report(row, scriptBytes(take()), `${READ_PAGES} pages from /concepts/`);
+  await page.context().close();
+}
+
+/** What the service worker requests when it is installed. */
+async function installWorker(browser: Browser, origin: string, report: Report): Promise<void> {
+  const { page, take } = await openVisit(browser, origin, 1440, true);
+  await page.goto(`${origin}/concepts/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await settle(page);
+  // The worker also stores the page that is open, which is no part of its install.
+  const paths = ["/sw.js", ...take().filter((path) => path !== "/sw.js" && path !== "/concepts/")];
+  report("service worker at install, bytes", totalBytes(paths), paths.join(" "));
+  await page.context().close();
+}
+
+/** Looks at the served site with Chromium, at the widths of a phone and a desk. */
+export async function measureViews(port: number, longest: string, report: Report): Promise<void> {
+  const browser = await launchChromium();
+  const origin = `http://localhost:${port}`;
+  try {
+    for (const url of ["/concepts/", "/", "/loaders/css-loader/", "/vote/", longest])
+      await viewPage(browser, origin, url, report);
+    await readPages(browser, origin, report);
+    // On localhost Workbox loads its large modules for development.
+    await installWorker(browser, `http://127.0.0.1:${port}`, report);
+  } finally {
+    await browser.close();
+  }
 }

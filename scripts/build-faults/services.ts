@@ -1,96 +1,97 @@
-import { createServer } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  hang,
-  startGitHub,
-  type LoopbackGitHub,
-} from "../../plugins/gatsby-source-feature-requests/testing/loopback-github";
-import {
-  startCollective,
-  type LoopbackCollective,
-} from "../../plugins/gatsby-source-opencollective/testing/loopback-collective";
-import {
-  startRegistry,
-  type LoopbackRegistry,
-} from "../../src/sources/npm/testing/loopback-registry";
-import { startFront, type Front } from "./front";
-import { toMisbehaviour, type Fault } from "./faults";
-import { kitsPackage, publishAll, type Published } from "./published";
+import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 
-export interface Services {
-  registry: LoopbackRegistry;
-  github: LoopbackGitHub;
-  collective: LoopbackCollective;
-  /** In front of GitHub: its address is part of the bundles, which are to stay the same. */
-  front: Front;
-  /** A port that refuses connections. */
-  closed: string;
-  published: readonly Published[];
-  close(): Promise<void>;
+const VERSION = "1.0.0";
+/** The package with the list of starter kits. */
+export const KITS_PACKAGE = "kits-list";
+
+/** How an outside service can fail. */
+const FAULTS = {
+  down: (response) => void response.destroy(),
+  slow: () => undefined,
+  "500": (response) => void response.writeHead(500).end(),
+  "cut JSON": (response) =>
+    void response.writeHead(200, { "content-type": "application/json" }).end('{"data":{"na'),
+} as const satisfies Record<string, (response: ServerResponse) => void>;
+
+export type Fault = keyof typeof FAULTS;
+
+interface Published {
+  version: string;
+  integrity: string;
 }
 
-/** An address at which nobody listens: its port was free a moment ago. */
-async function closedAddress(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return `http://127.0.0.1:${port}/`;
-}
+/** Everything that a build asks, on this machine: a registry, and what fails for all others. */
+export async function startServices() {
+  const registry = await startRegistry();
+  let othersFault: Fault = "down";
+  const others = createServer((_, response) => FAULTS[othersFault](response));
+  await new Promise<void>((done) => others.listen(0, "127.0.0.1", done));
+  // The same for all builds, because it is part of the bundles.
+  const url = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
 
-/** Everything that a build asks, on this machine. */
-export async function startServices(): Promise<Services> {
-  const [registry, github, collective] = await Promise.all([
-    startRegistry(),
-    startGitHub(),
-    startCollective(),
-  ]);
-  github.answer(hang);
-  const front = await startFront(github.url);
+  const publish = (name: string, files: Readonly<Record<string, string>>): Published => {
+    const manifest = JSON.stringify({ name, version: VERSION, license: "MIT" });
+    const tarball = packTarball({ "package.json": manifest, ...files });
+    return { version: VERSION, integrity: registry.publish(name, VERSION, tarball) };
+  };
+  const publishReadme = (name: string): Published =>
+    publish(name, { "README.md": `# ${name}\n\nWhat ${name} is for.\n` });
+  const kits = publish(KITS_PACKAGE, {
+    "react-starter-projects.json": JSON.stringify({
+      tags: ["webpack", "react"],
+      projects: [{ githubPath: "webpack/a-kit", description: "A kit.", tags: ["webpack"] }],
+    }),
+  });
+  const limits = { timeout: 5_000, retries: 0 };
+  const pluginOptions = {
+    "gatsby-source-npm-readme": limits,
+    "gatsby-source-opencollective": limits,
+    "gatsby-source-feature-requests": limits,
+    "gatsby-source-starter-kits": { ...limits, package: KITS_PACKAGE, ...kits },
+  };
   return {
-    registry,
-    github,
-    collective,
-    front,
-    closed: await closedAddress(),
-    published: publishAll(registry),
-    close: async () => {
-      await Promise.all([registry.close(), front.shut(), github.close(), collective.close()]);
+    lock: {
+      "first-loader": publishReadme("first-loader"),
+      "second-loader": publishReadme("second-loader"),
+    },
+    /** Publishes a package whose tarball is not the one that its integrity hash describes. */
+    publishAltered(name: string): Published {
+      const altered = packTarball({ "README.md": "# Altered" });
+      registry.behave({
+        tarball: ({ url: path }, response, next) => {
+          if (path?.includes(name)) response.writeHead(200).end(altered);
+          else next();
+        },
+      });
+      return publishReadme(name);
+    },
+    /** Makes all services fail; a registry without a fault works. */
+    fail(fault: Fault, registryFault?: Fault): void {
+      othersFault = fault;
+      const respond = (_: unknown, response: ServerResponse): void =>
+        FAULTS[registryFault ?? "down"](response);
+      registry.behave(registryFault ? { metadata: respond, tarball: respond } : {});
+    },
+    registryRequests: registry.requests,
+    env: {
+      npm_config_registry: registry.url,
+      npm_config_prefer_offline: "false",
+      GITHUB_API_ENDPOINT: url,
+      OPENCOLLECTIVE_ENDPOINT: `${url}/`,
+      PLUGIN_OPTIONS: JSON.stringify(pluginOptions),
+      // Whatever else wants to leave this machine finds a proxy that isn't there.
+      HTTP_PROXY: "http://127.0.0.1:9",
+      HTTPS_PROXY: "http://127.0.0.1:9",
+      NO_PROXY: "127.0.0.1,localhost",
+    },
+    async close(): Promise<void> {
+      others.closeAllConnections();
+      others.close();
+      await registry.close();
     },
   };
 }
 
-/** The fault of each service; without one, the registry works, and the others are down. */
-export interface Weather {
-  registry?: Fault;
-  github?: Fault;
-  collective?: Fault;
-}
-
-/** Makes the services fail. Out: the variables by which a build finds them. */
-export async function setWeather(
-  services: Services,
-  { registry, github = "is down", collective = "is down" }: Weather,
-): Promise<Record<string, string>> {
-  const odd = registry && toMisbehaviour(registry);
-  const answer = odd && ((_: unknown, response: Parameters<typeof odd>[0]) => odd(response));
-  services.registry.behave(answer ? { metadata: answer, tarball: answer } : {});
-  const [search, list] = [toMisbehaviour(github), toMisbehaviour(collective)];
-  if (search) services.github.answer((_, response) => search(response));
-  await (search ? services.front.open() : services.front.shut());
-  services.collective.behave(list);
-  const kits = services.published.find(({ name }) => name === kitsPackage);
-  return {
-    npm_config_registry: registry === "is down" ? services.closed : services.registry.url,
-    npm_config_prefer_offline: "false",
-    GITHUB_API_ENDPOINT: services.front.url,
-    OPENCOLLECTIVE_ENDPOINT: list ? services.collective.endpoint : services.closed,
-    KITS_PACKAGE: kitsPackage,
-    KITS_VERSION: kits?.version ?? "",
-    KITS_INTEGRITY: kits?.integrity ?? "",
-    // Whatever else wants to leave this machine finds a proxy that isn't there.
-    HTTP_PROXY: services.closed,
-    HTTPS_PROXY: services.closed,
-    NO_PROXY: "127.0.0.1,localhost",
-  };
-}
+export type Services = Awaited<ReturnType<typeof startServices>>;

@@ -11,8 +11,8 @@
  * something is not told at all.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { chromium, type Page } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../browser/chromium";
+import type { Page } from "playwright-core";
+import { launchChromium } from "../browser";
 import { summarize, toText } from "./summary";
 
 const file = "content/guides/getting-started.md";
@@ -89,10 +89,7 @@ async function measure(page: Page, text: string, log: string | undefined): Promi
 async function main(): Promise<void> {
   const [origin = "http://localhost:8000", log] = process.argv.slice(2);
   const text = await readFile(file, "utf8");
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(origin + path, { timeout: 300_000 });

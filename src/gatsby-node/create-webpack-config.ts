@@ -6,10 +6,8 @@ import { voteSettings } from "../../plugins/gatsby-source-feature-requests/githu
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, siteMetadata } from "../site/settings";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
-import { ListBrowserPackages } from "./browser-packages";
 import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
-import { inWords } from "./full-disk";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { buildOfflineScripts } from "../publish/offline-scripts";
@@ -77,7 +75,7 @@ function stylesDigest(): string {
 }
 
 /** Gives the code its constants: the page script, the site's origin. */
-function configureWebpack(args: CreateWebpackConfigArgs): void {
+export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   sendLazyStylesWithTheirChunks(args);
   shortenBuiltClassNames(args);
@@ -123,9 +121,7 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
     },
     plugins: [
       ...(stage.startsWith("build") ? [new ForgetLoaders()] : []),
-      ...(stage === "build-javascript"
-        ? [new StableCompilationHash(), new ListBrowserPackages(process.cwd())]
-        : []),
+      ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
       define({
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
         __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
@@ -145,5 +141,3 @@ function configureWebpack(args: CreateWebpackConfigArgs): void {
     ],
   });
 }
-
-export const onCreateWebpackConfig = inWords(configureWebpack);

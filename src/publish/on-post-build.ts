@@ -4,7 +4,6 @@ import { pruneFragments, readFragment } from "../gatsby-node/body/fragments";
 import { markdownOf } from "../gatsby-node/body/kept-markdown";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
-import { inWords } from "../gatsby-node/full-disk";
 import { pruneScripts } from "../gatsby-node/post-build/prune-scripts";
 import { sleepPages } from "../gatsby-node/post-build/sleep-pages";
 import { parseSections } from "../content/data-files";
@@ -133,7 +132,7 @@ async function prune({ pages, sections }: SiteData): Promise<void> {
  * What is left to do once Gatsby has written the site. The list of files for reading offline comes
  * when the files are as they are published; the host files last, as they list files.
  */
-async function publish(args: BuildArgs): Promise<void> {
+export async function onPostBuild(args: BuildArgs): Promise<void> {
   const site = await querySite(args);
   await writeReaderTools(site, args);
   // What a build costs is measured without drawing: pictures are drawn once, and cached.
@@ -148,5 +147,3 @@ async function publish(args: BuildArgs): Promise<void> {
   await writeHostFiles(PUBLIC, rules, { slashRedirects: process.env.CF_PAGES === "1" });
   args.reporter.info(`${site.pages.length} pages are ready to publish in ${PUBLIC}/`);
 }
-
-export const onPostBuild = inWords(publish);

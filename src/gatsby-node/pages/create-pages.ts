@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { imagesDigest } from "../body/images-of-page";
-import { inWords } from "../full-disk";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
@@ -74,7 +73,7 @@ async function query<Node>(args: CreatePagesArgs, text: string): Promise<Node[]>
  * Learns which pages exist, renders every body by that knowledge, and makes the sections, the
  * exact page of each url and the printable page of each section that has one.
  */
-async function planPages(args: CreatePagesArgs): Promise<void> {
+export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createContentDigest } = args;
   const pages = await query<PageNode>(args, pagesQuery);
 
@@ -129,5 +128,3 @@ async function planPages(args: CreatePagesArgs): Promise<void> {
     actions.createPage({ path: url, component, context: { id } });
   }
 }
-
-export const createPages = inWords(planPages);

@@ -1,0 +1,79 @@
+import { blockingTime, rotate } from "./browser";
+import { timesToSeconds } from "./command";
+import { parsePageList, toPeerPage } from "./convert";
+import { formatRows, Rows } from "./report";
+import { isHashed, kindOf } from "./server";
+import { syntheticPages } from "./synthetic";
+
+test("llms.txt lists sections with their pages, and what is outside them is left out", () => {
+  const list =
+    "# Site\n\n## API\n\n- [CLI \\[old\\]](https://a.example/api/index.md): All `flags`.\n\n## More\n\n- [Home](https://a.example/index.md): Begin.\n";
+  const pages = [{ title: "CLI [old]", description: "All `flags`.", url: "/api/" }];
+  expect(parsePageList(list)).toEqual([{ key: "api", title: "API", url: "/api/", pages }]);
+});
+
+const markdown =
+  '# Output\n\n> [!CAUTION]\n> Mind {{y}}.\n\n[API](https://a.example/api/#x)\n\n```js title="a.js"\na\n```\n';
+
+test.each([
+  ["starlight", [":::danger[Caution]", '```js title="a.js"', 'slug: "output"'], ["# Output"]],
+  ["vitepress", [":::danger Caution", "::: code-group", "```js [a.js]", "<span v-pre>"], []],
+  ["docusaurus", [":::danger[Caution]", '```js title="a.js"'], ["# Output"]],
+  ["rspress", [":::danger Caution", "# Output", "[API](/api/#x)"], []],
+] as const)("a page for %s", (peer, wanted, unwanted) => {
+  const page = { title: "Output", description: "Where.", url: "/output/" };
+  const texts = new Map([["/api/", ""]]);
+  const text = toPeerPage(markdown, page, peer, { origin: "https://a.example", texts });
+  for (const part of wanted) expect(text).toContain(part);
+  for (const part of unwanted) expect(text).not.toContain(part);
+});
+
+test("rows have medians, ranges, and ours against the best", () => {
+  const rows = new Rows();
+  for (const value of [1, 3, 2]) rows.add("Build", "processor", "s", "ours", value);
+  rows.add("Build", "processor", "s", "rspress", 4);
+  const sites = [
+    { name: "ours", title: "This site" },
+    { name: "rspress", title: "Rspress" },
+  ] as const;
+  expect(formatRows(rows.list, sites)).toBe(
+    "| Build | This site | Rspress | against the best |\n| --- | --- | --- | --- |\n| processor, s | 2.0 (1.0–3.0) | 4.0 | 0.50 × |",
+  );
+});
+
+test.each([
+  ["/app-5f955852dee562b4459c.js", true],
+  ["/assets/csp.md.CeQ9LXk1.lean.js", true],
+  ["/pagefind/pagefind.js", false],
+  ["/concepts/index.html", false],
+])("%s has a hash in its name: %s", (path, expected) => expect(isHashed(path)).toBe(expected));
+
+test("files are counted by kind, times by the second line, tasks by what is over 50 ms", () => {
+  expect(["/a.mjs", "/a/index.html", "/a.wasm"].map(kindOf)).toEqual([
+    "script",
+    "document",
+    "data",
+  ]);
+  expect(timesToSeconds("0m0.00s 0m0.00s\n1m2.50s 0m3.25s\n")).toBe(65.75);
+  expect(
+    blockingTime(
+      [
+        { start: 100, length: 80 },
+        { start: 0, length: 90 },
+      ],
+      90,
+    ),
+  ).toBe(30);
+  expect(rotate(["a", "b", "c"], 4)).toEqual(["b", "c", "a"]);
+});
+
+test("made-up pages are in sections of thirty, and the same in each run", () => {
+  const pages = syntheticPages(31);
+  expect(pages.map(([file]) => file).slice(-3)).toEqual([
+    "bench-0/page-29.md",
+    "bench-1/index.md",
+    "data/sections.yml",
+  ]);
+  expect(pages).toEqual(syntheticPages(31));
+  expect(pages[0]?.[1].length).toBeGreaterThan(5_000);
+});

@@ -1,0 +1,192 @@
+import fs from "node:fs";
+import { dirname, join } from "node:path";
+import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown, type Handle } from "mdast-util-to-markdown";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { PeerName, Site } from "./sites";
+
+interface Page {
+  title: string;
+  description: string;
+  /** `/concepts/entry-points/` */
+  url: string;
+}
+
+interface Section {
+  key: string;
+  title: string;
+  url: string;
+  pages: Page[];
+}
+
+/** What all sites share: our pages, from the Markdown copies that our built site publishes. */
+export interface Source {
+  origin: string;
+  sections: Section[];
+  /** Markdown by URL; it begins with the title. */
+  texts: ReadonlyMap<string, string>;
+}
+
+const unescape = (text: string): string => text.replace(/\\([\\`*_[\]<>#|])/g, "$1");
+
+/** Reads `llms.txt`. Pages outside the sections, such as the landing page, are left out. */
+// "## API\n\n- [CLI](https://a.example/api/index.md): Words." => [{ key: "api", title: "API", … }]
+export function parsePageList(text: string): Section[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part): Section => {
+      const pages = [
+        ...part.matchAll(/^- \[((?:\\.|[^\]\\])+)\]\((\S+?)index\.md\)(?:: (.*))?$/gm),
+      ].map(([, title = "", url = "", description = title]) => ({
+        title: unescape(title),
+        description: unescape(description),
+        url: new URL(url).pathname,
+      }));
+      const key = pages[0]?.url.split("/")[1] ?? "";
+      return { key, title: part.split("\n")[0] ?? "", url: `/${key}/`, pages };
+    })
+    .filter(({ title }) => title !== "More");
+}
+
+export function readSource(output: string): Source {
+  const list = fs.readFileSync(join(output, "llms.txt"), "utf8");
+  const origin = /\]\((https?:\/\/[^/)]+)\//.exec(list)?.[1];
+  if (!origin) throw new Error(`${join(output, "llms.txt")} lists no page with its URL.`);
+  const sections = parsePageList(list);
+  const read = (url: string): string => fs.readFileSync(join(output, url, "index.md"), "utf8");
+  const urls = sections.flatMap(({ pages }) => pages.map(({ url }) => url));
+  return { origin, sections, texts: new Map(urls.map((url) => [url, read(url)])) };
+}
+
+/** The peers' names of call-outs; most have one of each name. */
+const CALL_OUTS: Readonly<Record<string, Partial<Record<PeerName, string>> & { all: string }>> = {
+  NOTE: { all: "note", vitepress: "info" },
+  TIP: { all: "tip" },
+  IMPORTANT: { all: "info", starlight: "note" },
+  WARNING: { all: "warning", starlight: "caution" },
+  CAUTION: { all: "danger" },
+};
+
+/** Languages that a peer's highlighter knows under another name, or not at all. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  "": "text",
+  styl: "stylus",
+  rb: "ruby",
+  svg: "xml",
+  npm: "bash",
+  reference: "text",
+  mjs: "js",
+  cjs: "js",
+};
+const PRISM_LANGUAGES: Readonly<Record<string, string>> = {
+  console: "shell-session",
+  hbs: "handlebars",
+  coffee: "coffeescript",
+};
+
+const raw = (value: string): RootContent => ({ type: "html", value });
+
+function convertQuote(quote: Blockquote, peer: PeerName): RootContent[] {
+  const [first, ...rest] = quote.children;
+  const [mark, ...inline] = first?.type === "paragraph" ? first.children : [];
+  if (mark?.type !== "text") return [quote];
+  const [all = "", kind = ""] = /^\[!([A-Z]+)\](?:\n|$)/.exec(mark.value) ?? [];
+  const names = CALL_OUTS[kind];
+  if (!names) return [quote];
+  const title = kind.charAt(0) + kind.slice(1).toLowerCase();
+  const name = names[peer] ?? names.all;
+  const isBracketed = peer === "starlight" || peer === "docusaurus";
+  const text = mark.value.slice(all.length);
+  const children = [...(text ? [{ type: "text" as const, value: text }] : []), ...inline];
+  return [
+    raw(`:::${name}${isBracketed ? `[${title}]` : ` ${title}`}`),
+    ...(children.length > 0 ? [{ type: "paragraph" as const, children }] : []),
+    ...rest,
+    raw(":::"),
+  ];
+}
+
+function convertCode(code: Code, peer: PeerName): RootContent[] {
+  const meta = code.meta ?? "";
+  const attribute = (name: string): string | undefined =>
+    new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
+  const [title, note] = [attribute("title"), attribute("note")];
+  const shown = title && note ? `${title} (${note})` : title;
+  const general = LANGUAGES[code.lang ?? ""] ?? code.lang ?? "text";
+  const lang = peer === "docusaurus" ? (PRISM_LANGUAGES[general] ?? general) : general;
+  const lines = /\{[\d,\s-]+\}/.exec(meta)?.[0] ?? "";
+  const name = shown && (peer === "vitepress" ? `[${shown}]` : `title="${shown}"`);
+  const block = { ...code, lang, meta: `${lines} ${name ?? ""}`.trim() };
+  // VitePress shows titles of code in groups only.
+  return peer === "vitepress" && shown ? [raw("::: code-group"), block, raw(":::")] : [block];
+}
+
+/** Vue reads two braces in running text as an expression. */
+const textForVue: Handle = (node: { value: string }, _parent, state, info) => {
+  const text = state.safe(node.value, info);
+  return text.includes("{{") ? `<span v-pre>${text}</span>` : text;
+};
+
+/** A page for another generator: its front matter, call-outs, code fences and links. */
+export function toPeerPage(
+  markdown: string,
+  { title, description, url }: Page,
+  peer: PeerName,
+  { origin, texts }: Pick<Source, "origin" | "texts">,
+): string {
+  const root = unified().use(remarkParse).use(remarkGfm).parse(markdown) as unknown as Root;
+  // These two print the title of the front matter above the text.
+  if (peer === "starlight" || peer === "docusaurus") root.children.shift();
+  const convert = (node: Nodes): RootContent[] => {
+    if ("children" in node) node.children = node.children.flatMap(convert);
+    if (node.type === "blockquote") return convertQuote(node, peer);
+    if (node.type === "code") return convertCode(node, peer);
+    if (node.type === "link" && node.url.startsWith(`${origin}/`)) {
+      const { pathname, hash } = new URL(node.url);
+      if (texts.has(pathname)) node.url = pathname + hash;
+    }
+    return [node as RootContent];
+  };
+  convert(root);
+  const text = toMarkdown(root, {
+    bullet: "-",
+    listItemIndent: "one",
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    // A colon before a word begins a directive for three of the four.
+    unsafe: [{ character: ":", after: "[A-Za-z]", inConstruct: "phrasing" }],
+    ...(peer === "vitepress" ? { handlers: { text: textForVue } } : {}),
+  });
+  const facts: Record<string, string> = { title, description };
+  // Starlight would write URLs in lowercase.
+  if (peer === "starlight") facts.slug = url.replace(/^\/|\/$/g, "");
+  const lines = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n${text}`;
+}
+
+/** Writes a peer's site: its own files from `bench/peers/`, and all pages, converted. */
+export function writePeer(peer: PeerName, site: Site, own: string, source: Source): void {
+  const pagesDir = join(site.dir, site.pages);
+  fs.rmSync(pagesDir, { recursive: true, force: true });
+  fs.cpSync(own, site.dir, { recursive: true });
+  const sections = source.sections.map(({ pages, ...section }) => ({
+    ...section,
+    pages: pages.map(({ title, url }) => ({ title, url, file: `${url.slice(1)}index.md` })),
+  }));
+  const description = "webpack is a static module bundler for modern JavaScript applications.";
+  const data = { title: "webpack", description, url: source.origin, sections };
+  fs.writeFileSync(join(site.dir, "site.json"), JSON.stringify(data, null, 2));
+  const write = (url: string, text: string): void => {
+    const file = join(pagesDir, url, "index.md");
+    fs.mkdirSync(dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  const links = sections.map(({ title, url }) => `- [${title}](${url})`);
+  write("/", `---\ntitle: webpack\n---\n\n${links.join("\n")}\n`);
+  for (const page of source.sections.flatMap(({ pages }) => pages))
+    write(page.url, toPeerPage(source.texts.get(page.url) ?? "", page, peer, source));
+}

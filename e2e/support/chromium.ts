@@ -1,1 +1,0 @@
-export { chromiumArguments, chromiumPath } from "../../scripts/browser/chromium";

@@ -1,2 +1,0 @@
-export { formatAdvisory, isSevere, readAudit, type Advisory, type AuditAnswer } from "./answer";
-export { packagesToLock, type AuditedPackage } from "./lock";
