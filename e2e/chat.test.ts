@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
-import { expect, isHydrated, test } from "./support/test";
+import { isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import { expect, test } from "./support/test";
 import { fingerOn } from "./support/touch";
 
 const button = (page: Page): Locator =>
@@ -48,7 +48,6 @@ test("nothing of the chat is loaded before the first click, awake or asleep", as
     if (/\/chat[-.]/.test(request.url())) chunks.push(request.url());
   });
   await page.goto("/concepts/");
-  await awaken(page);
   await button(page).hover();
   await page.waitForTimeout(300);
   expect([...asked, ...chunks]).toEqual([]);
@@ -65,7 +64,6 @@ test("a click on a sleeping page is played again, and opens the chat", async ({ 
   });
   await page.goto("/concepts/");
   await button(page).click();
-  expect(await isHydrated(page)).toBe(false);
   await expect(button(page)).toHaveAttribute("aria-expanded", "true");
   await expect(dialog(page)).toBeFocused();
   await expect(room(page)).toBeVisible();
@@ -166,7 +164,6 @@ test.describe("where no service worker answers", () => {
     consoleGuard.allow(/service worker/i); // Gatsby and the browser say that there is none.
     await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: "text/html" }));
     await page.goto("/concepts/");
-    await awaken(page);
     await markDocument(page);
     await button(page).click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
@@ -213,7 +210,6 @@ test("without a network the room says so at once, and comes with the network", a
   );
   expect(chunks).toHaveLength(2);
   await page.reload();
-  await awaken(page);
   // The service worker now keeps the chat's chunk; of the room it knows nothing.
   await page.evaluate(
     (urls) => Promise.all(urls.map((url) => fetch(url))).then(() => undefined),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerOf, requestOf } from "../src/lib/votes/fixture";
 import { builtPages, inParts } from "./support/built-pages";
 import { kinds, type Kind } from "./support/kinds";
-import { awaken, sidebarLink, title } from "./support/places";
+import { sidebarLink, title } from "./support/places";
 import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 import { watchViolations } from "./support/violations";
@@ -116,7 +116,6 @@ for (const [kind, url] of Object.entries(kinds) as [Kind, string][]) {
     await answerForOthers(page);
     await page.goto(url);
     await startReading(page);
-    await awaken(page);
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let place = 0; place <= Math.min(height, 6_000); place += 800) {
       await page.mouse.wheel(0, 800);
@@ -172,7 +171,6 @@ test("the voting page asks its API", async ({ page }) => {
   const violations = await watchViolations(page);
   const asked = await answerForOthers(page);
   await page.goto("/vote/");
-  await awaken(page);
   await expect(
     page.getByRole("region", { name: "Most wanted features" }).getByRole("listitem"),
   ).toHaveCount(3);
@@ -184,7 +182,6 @@ test("in-page navigation loads data, bodies, chunks and their sheets", async ({ 
   const violations = await watchViolations(page);
   await answerForOthers(page);
   await page.goto("/concepts/");
-  await awaken(page);
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
   for (const url of [

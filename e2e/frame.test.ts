@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, title } from "./support/places";
+import { title } from "./support/places";
 import { expect, test, watchScripts } from "./support/test";
 
 const summary = (page: Page) => page.locator("[data-menu] > summary");
@@ -25,7 +25,6 @@ for (const state of ["asleep", "awake"]) {
     test.beforeEach(async ({ page }) => {
       await page.goto("/concepts/output/");
       await readyForMenu(page);
-      if (state === "awake") await awaken(page);
     });
 
     test("hovering opens it, leaving closes it", async ({ page }) => {
@@ -130,7 +129,6 @@ test("the language menu offers this page in Chinese, and says which language thi
 
 test("after navigation the language menu leads to the page that is shown", async ({ page }) => {
   await page.goto("/concepts/");
-  await awaken(page);
   await page.locator('#panel li a[href="/concepts/output/"]').click();
   await expect(title(page, "Output")).toBeVisible();
   await summary(page).click();
@@ -197,7 +195,6 @@ test.describe("theme in the footer", () => {
   test("waking the page leaves the choice as it is", async ({ page }) => {
     await choice(page).selectOption("dark");
     await page.reload();
-    await awaken(page);
     await page.waitForTimeout(100);
     await expect(choice(page)).toHaveValue("dark");
   });

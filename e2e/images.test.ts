@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { expect, hydrated, test } from "./support/test";
-import { awaken, isSameDocument, markDocument, title } from "./support/places";
+import { expect, test } from "./support/test";
+import { isSameDocument, markDocument, title } from "./support/places";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
 const pages = ["/blog/", post, "/branding/"];
@@ -156,7 +156,6 @@ test("the blog lists its posts, and a click on a card opens the post in the page
   const card = page.getByRole("list", { name: "Posts" }).getByRole("listitem").first();
   await expect(card.locator("time")).toHaveText("10 October 2020");
   await expect(card.getByRole("link", { name: "Webpack 5 release" })).toHaveAttribute("href", post);
-  await awaken(page);
   await markDocument(page);
   // The whole card is the link, its picture included.
   await card.click({ position: { x: 60, y: 60 } });
@@ -173,8 +172,6 @@ test("waking a post and the blog says nothing and keeps the pictures", async ({ 
     const picture = page.locator("main picture img").first();
     await shown(picture);
     const before = await picture.evaluateHandle((img) => img);
-    await awaken(page);
-    await hydrated(page);
     expect(await picture.evaluate((img, old) => img === old, before)).toBe(true);
   }
 });
@@ -185,7 +182,6 @@ test("pictures bring no script of their own", async ({ page }) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
   await page.goto(post);
-  await awaken(page);
   await page.waitForLoadState("networkidle");
   const texts = await page.evaluate(
     (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { roundTime, timeToStep, timing, words } from "../src/lib/motion/timing";
 import { axe, findings } from "./support/accessible";
-import { awaken, sidebarLink, wheelTo } from "./support/places";
-import { expect, hydrated, isHydrated, test, watchScripts } from "./support/test";
+import { sidebarLink, wheelTo } from "./support/places";
+import { expect, test, watchScripts } from "./support/test";
 
 const hero = (page: Page) => page.locator("[data-motion]");
 const pauseSwitch = (page: Page) => page.getByRole("checkbox", { name: "Pause the animation" });
@@ -160,7 +160,6 @@ test("a switch pauses all that moves, and stays as it is when the page wakes", a
   await page.goto("/");
   await pauseSwitch(page).press("Space");
   expect(await playStates(page)).toEqual(["paused"]);
-  await hydrated(page);
   await expect(pauseSwitch(page)).toBeChecked();
   expect(await playStates(page)).toEqual(["paused"]);
   await pauseSwitch(page).press("Space");
@@ -181,7 +180,6 @@ test.describe("without script", () => {
 test("waking does not begin the motion anew", async ({ page }) => {
   await page.goto("/");
   await page.waitForTimeout(600);
-  await awaken(page);
   const time = await hero(page).evaluate((element) =>
     Math.min(...element.getAnimations({ subtree: true }).map((one) => Number(one.currentTime))),
   );
@@ -297,7 +295,6 @@ test("before any sign of intent the page asks for nothing but itself", async ({ 
   await page.waitForTimeout(1_500);
   const own = /^\/(?:icon\.svg|manifest\.webmanifest|sw\.js)?$/;
   expect(requests.filter((path) => !own.test(path))).toEqual([]);
-  expect(await isHydrated(page)).toBe(false);
 });
 
 test("a scroll loads the reading script and leaves React asleep above the supporters", async ({
@@ -308,12 +305,10 @@ test("a scroll loads the reading script and leaves React asleep above the suppor
   await page.goto("/");
   await wheelTo(page, 100);
   await expect.poll(() => scripts.filter((url) => url.startsWith("/reading-"))).toHaveLength(1);
-  expect(await isHydrated(page)).toBe(false);
 });
 
 test("reached by in-page navigation it looks and moves the same", async ({ page }) => {
   await page.goto("/concepts/");
-  await awaken(page);
   await expect(sidebarLink(page, "/concepts/output/")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "webpack", exact: true }).click();
   await expect(page).toHaveURL("/");

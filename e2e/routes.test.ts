@@ -56,7 +56,6 @@ test("the not-found page wakes without an error and leads home", async ({ page, 
   consoleGuard.allow(/the server responded with a status of 404/);
   await page.goto("/concepts/nothing-here/");
   await page.getByRole("link", { name: "Go to Homepage" }).hover();
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.getByRole("link", { name: "Go to Homepage" }).click();
   await expect(page).toHaveTitle("webpack");
 });
@@ -87,6 +86,5 @@ test("an old address with query leads on without a slash too", async ({ page }) 
 
 test("the app shell renders nothing and wakes at once", async ({ page }) => {
   await page.goto("/app-shell/");
-  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   expect((await page.locator("body").innerText()).trim()).toBe("");
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, holdBack, isSameDocument, markDocument, title } from "./support/places";
+import { holdBack, isSameDocument, markDocument, title } from "./support/places";
 import { cutOff } from "./support/surroundings";
-import { expect, hydrated, isHydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 const url = "/starter-kits/";
 const failed = "The starter kits could not be loaded. Check your connection and try again.";
@@ -73,7 +73,6 @@ test("a table that comes near wakes the page, and nothing moves", async ({ page 
   await page.goto(url);
   // The first page of a run has a cold server behind it.
   await expect(table(page)).toBeVisible({ timeout: 15_000 });
-  expect(await isHydrated(page)).toBe(true);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -91,7 +90,6 @@ test("a table that comes near wakes the page, and nothing moves", async ({ page 
 test("the columns stand there while the table is on its way", async ({ page }) => {
   const release = await holdBack(page, /\/data\/starter-kits\./);
   await page.goto(url);
-  await hydrated(page);
   for (const column of ["Project Name", "Maintainer", "Tags"]) {
     await expect(page.getByText(column, { exact: true })).toBeVisible();
   }
@@ -225,7 +223,6 @@ test.describe("what can fail", () => {
     consoleGuard.allow(/Failed to load resource|net::ERR_|Loading CSS chunk \S+ failed/);
     const release = await holdBack(page, /\/data\/starter-kits\./);
     await page.goto(url);
-    await hydrated(page);
     await context.setOffline(true);
     release();
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -240,7 +237,6 @@ test.describe("what can fail", () => {
    */
   async function openInPageTo(page: Page, kind: "script" | "stylesheet"): Promise<void> {
     await page.goto("/organization/");
-    await awaken(page);
     const link = page.locator("footer").getByRole("link", { name: "Starter Kits" });
     await link.hover();
     await page.waitForLoadState("networkidle");
@@ -257,7 +253,6 @@ test("after in-page navigation the table comes as well", async ({ page, consoleG
   await cutOff(page);
   await page.goto("/organization/");
   await markDocument(page);
-  await awaken(page);
   await page.locator("footer").getByRole("link", { name: "Starter Kits" }).click();
   await expect(table(page)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);

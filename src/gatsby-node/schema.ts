@@ -33,7 +33,7 @@ const docPageFields = /* GraphQL */ `
     source: String!
     edit: String
     repo: String
-    body: DocBody!
+    body: String!
     previous: PageLink
     next: PageLink
     posts: [DocPage!]!
@@ -111,13 +111,6 @@ const sdl = /* GraphQL */ `
   }
 
   """
-  The rendered body: an HTML fragment whose address carries the hash of its content.
-  """
-  type DocBody {
-    url: String!
-  }
-
-  """
   A folder of the content index, with the pages in it. The root folder has the key "root".
   """
   type Section implements Node @dontInfer {
@@ -132,7 +125,7 @@ const sdl = /* GraphQL */ `
     size: Int!
     entries: [DocPage!]!
     navigation: [NavigationEntry!]!
-    printableBody: DocBody!
+    printableBody: String!
   }
 
   """

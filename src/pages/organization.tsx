@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { Organization } from "../components/Organization/Organization";
+import { Island } from "../components/island/island";
+import Organization from "../components/Organization/Organization";
 import type { Project } from "../components/Organization/project";
 import { organizationPage } from "../site/own-pages";
 
@@ -10,7 +11,15 @@ export default function OrganizationPage({
   return (
     <>
       <Head {...organizationPage} />
-      <Organization projects={projects.nodes} />
+      <Island
+        name="organization"
+        what="The filter of projects"
+        load="near"
+        props={{ projects: projects.nodes }}
+        hydrate
+      >
+        <Organization projects={projects.nodes} />
+      </Island>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { PostList } from "../components/Blog/PostList";
 import type { PageImage, Post } from "../components/Blog/types";
 import { DocPage } from "../components/DocPage/DocPage";
 import { DocPageHead } from "../components/DocPage/DocPageHead";
-import { PageBody } from "../components/PageBody/PageBody";
 import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
@@ -21,7 +20,6 @@ export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageD
       <DocPage page={page}>
         <Cover image={page.image} first />
         <PostList posts={page.posts} />
-        <PageBody key={page.body.url} url={page.body.url} />
       </DocPage>
     </>
   );

@@ -1,6 +1,6 @@
 import { changedPage, newText, secondBuild } from "../host";
-import { awaken, follow, isSameDocument, sidebarLink, title } from "../places";
-import { expect, hydrated } from "../test";
+import { follow, isSameDocument, sidebarLink, title } from "../places";
+import { expect } from "../test";
 import * as faults from "./faults";
 import { openAwake, type Row } from "./row";
 
@@ -19,7 +19,6 @@ export const deployRows: readonly Row[] = [
       await follow(page, changedPage);
       await expect(page.locator("[data-body]")).toContainText(newText);
       expect(await isSameDocument(page)).toBe(false);
-      await awaken(page);
       await other.close();
     },
   },
@@ -38,7 +37,6 @@ export const deployRows: readonly Row[] = [
       await page.keyboard.press("a");
       await expect(page.locator("[data-body]")).toContainText(newText);
       await page.keyboard.press("a");
-      await hydrated(page);
       expect(documents).toBe(1);
     },
   },
@@ -70,7 +68,6 @@ export const deployRows: readonly Row[] = [
       await page.getByRole("button", { name: "Search", exact: true }).click();
       await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
       host.mend();
-      await awaken(page);
       await page.getByRole("button", { name: "Search", exact: true }).click();
       await expect(page.locator(".DocSearch-Input")).toBeFocused();
     },
@@ -89,7 +86,6 @@ export const deployRows: readonly Row[] = [
       await expect(title(page, "Output")).toBeVisible();
       await page.keyboard.press("a");
       await expect(page.locator("[data-body]")).toContainText(newText);
-      await awaken(page);
       await expect(page.locator("[data-body]")).toContainText(newText);
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awaken, controlled } from "../places";
+import { controlled } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
 import { noScript, openAwake, type Row } from "./row";
@@ -157,7 +157,6 @@ export const partRows: readonly Row[] = [
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveAttribute("data-failed", "");
       await expect(image).not.toHaveAttribute("src");
-      await awaken(page);
       await expect(page.locator("[data-body]")).toContainText("css-loader");
     },
   },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Organization } from "./Organization";
+import Organization from "./Organization";
 import type { Project } from "./project";
 
 const maintained: Project = {

@@ -8,7 +8,7 @@ import { ProjectTools } from "./ProjectTools";
 const everything: ProjectFilter = { text: "", unmaintained: false };
 
 /** The projects around webpack, one card each, with a filter above them. */
-export function Organization({ projects }: { projects: readonly Project[] }) {
+export default function Organization({ projects }: { projects: readonly Project[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState(everything);
   // What was typed while the page slept stands in the field, and React has not heard of it.

@@ -34,7 +34,6 @@ export function ProjectTools({
         type="button"
         className={styles.toggle}
         aria-pressed={filter.unmaintained}
-        data-replay=""
         onClick={() => onChange({ unmaintained: !filter.unmaintained })}
       >
         Needs a maintainer

@@ -1,5 +1,5 @@
 import { Glyph } from "../Icon/Glyph";
-import { Lazy } from "../Lazy/Lazy";
+import { Island } from "../island/island";
 import { KitsPlaceholder } from "./KitsPlaceholder";
 import * as styles from "./StarterKits.lazy.module.css";
 
@@ -15,8 +15,6 @@ const listPackage = "https://www.npmjs.com/package/javascriptstuff-db";
 const searchElsewhere = "https://github.com/search?q=webpack+starter&type=repositories";
 
 const triangle = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
-
-const loadTable = () => import(/* webpackChunkName: "starter-kits" */ "./StarterKitsTable");
 
 function NoList() {
   return (
@@ -65,12 +63,9 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </p>
           </noscript>
           <div data-needs-script="">
-            <Lazy
-              what="The starter kits"
-              load={loadTable}
-              props={{ url, count }}
-              placeholder={<KitsPlaceholder count={count} />}
-            />
+            <Island name="starter-kits" what="The starter kits" load="near" props={{ url, count }}>
+              <KitsPlaceholder count={count} />
+            </Island>
           </div>
           <p className={styles.origin}>
             From the package{" "}

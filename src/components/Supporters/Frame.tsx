@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { announceContent } from "../../gatsby-browser/page-events";
+import { announceContent } from "../../browser/page-events";
 import { Placeholder } from "./Placeholder";
 import * as styles from "./SupportersList.lazy.module.css";
 import * as wall from "./Wall.lazy.module.css";

@@ -3,19 +3,6 @@ import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { Supporters } from "./Supporters";
 
-beforeEach(() =>
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe(): void {
-        // Nothing ever comes near.
-      }
-      disconnect(): void {
-        // Nothing is held.
-      }
-    },
-  }),
-);
-
 const url = "/data/supporters.0123456789.json";
 
 test("the section can be linked to, and is named by its heading", () => {
@@ -42,7 +29,7 @@ test("without supporters there is a call to action, and nothing to load", () => 
 test("with supporters there are six blocks that hold the place, and no call", () => {
   const { container } = render(<Supporters file={{ url, count: 400 }} />);
   const section = within(screen.getByRole("region", { name: "Support the Team" }));
-  expect(container.querySelectorAll("[data-wake-near] [data-block]")).toHaveLength(6);
+  expect(container.querySelectorAll("[data-island] [data-block]")).toHaveLength(6);
   expect(section.queryByText(/This is where you could stand/)).toBeNull();
   expect(section.getAllByRole("link")).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { Lazy } from "../Lazy/Lazy";
+import { Island } from "../island/island";
 import { collective } from "./collective";
 import { Placeholder } from "./Placeholder";
 import * as styles from "./Supporters.lazy.module.css";
@@ -7,9 +7,6 @@ interface SupportersProps {
   /** The data file with the list, and how many are in it. */
   file: { url: string; count: number };
 }
-
-// Named, so that the file can be told from others when it fails to load.
-const loadList = () => import(/* webpackChunkName: "supporters" */ "./SupportersList");
 
 /** How to support webpack, and who does. Without a list it only calls for support. */
 export function Supporters({ file: { url, count } }: SupportersProps) {
@@ -30,12 +27,14 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
       </p>
       {count > 0 ? (
         <>
-          <Lazy
+          <Island
+            name="supporters"
             what="The list of supporters"
-            load={loadList}
+            load="near"
             props={{ url, count }}
-            placeholder={<Placeholder count={count} />}
-          />
+          >
+            <Placeholder count={count} />
+          </Island>
           <noscript>
             <p className={styles.lead}>
               The list of supporters needs JavaScript. All of them are named at{" "}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { contentEvent } from "../../gatsby-browser/page-events";
+import { contentEvent } from "../../browser/page-events";
 import { packSupporter, type Supporter } from "../../lib/supporters";
 import { supporterOf } from "../../lib/supporters/fixture";
 import SupportersList from "./SupportersList";

@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { keepFragment } from "../../gatsby-browser/fragments";
 import { Vote } from "./Vote";
 
-const body = { url: "/body/vote.0123456789.html" };
 const settings = {
   endpoint: "https://api.github.com",
   repo: "webpack/webpack",
@@ -13,20 +11,11 @@ const settings = {
 const vote = (
   <Vote
     title="Vote"
-    body={body}
+    body="<h2>How to vote</h2>"
     file={{ url: "/data/feature-requests.0.json", count: 30 }}
     settings={settings}
   />
 );
-
-beforeAll(() => {
-  keepFragment(body.url, "<h2>How to vote</h2>");
-  // jsdom has no layout, so nothing ever comes near.
-  globalThis.IntersectionObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof IntersectionObserver;
-});
 
 test("the title, the text, then the ranking", () => {
   render(vote);
@@ -54,9 +43,9 @@ test("the same list on GitHub is a link away", () => {
   );
 });
 
-test("static HTML wakes the page for the ranking, and without script leads to GitHub", () => {
+test("static HTML has a place for the ranking, and without script leads to GitHub", () => {
   const html = renderToStaticMarkup(vote);
-  expect(html).toMatch(/<div data-wake-near="[^"]*"><div data-needs-script="true">/);
+  expect(html).toMatch(/<div data-island="vote"[^>]*><div data-needs-script="true">/);
   const [, noscript = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
   expect(noscript).toContain("needs JavaScript");
   expect(noscript).toContain('href="https://github.com/webpack/webpack/issues?q=');

@@ -1,6 +1,6 @@
 import { toSearchPage, type VoteSettings } from "../../lib/votes";
-import { Lazy } from "../Lazy/Lazy";
-import { PageBody } from "../PageBody/PageBody";
+import { Island } from "../island/island";
+import { PageBody } from "../page-body/page-body";
 import { VotePlaceholder } from "./VotePlaceholder";
 import * as styles from "./Vote.lazy.module.css";
 
@@ -13,12 +13,11 @@ export interface RequestsFile {
 
 interface VoteProps {
   title: string;
-  body: { url: string };
+  /** HTML. */
+  body: string;
   file: RequestsFile;
   settings: VoteSettings;
 }
-
-const loadScreen = () => import(/* webpackChunkName: "vote" */ "./VoteScreen");
 
 /** The voting page: how to vote, and beside it the ranking, which only browsers load. */
 export function Vote({ title, body, file, settings }: VoteProps) {
@@ -27,7 +26,7 @@ export function Vote({ title, body, file, settings }: VoteProps) {
     <main id="content" className={styles.main}>
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
-        <PageBody key={body.url} url={body.url} />
+        <PageBody html={body} />
       </div>
       <section className={styles.ranking} aria-labelledby="ranking">
         <div className={styles.head}>
@@ -45,12 +44,9 @@ export function Vote({ title, body, file, settings }: VoteProps) {
             .
           </p>
         </noscript>
-        <Lazy
-          what="The feature requests"
-          load={loadScreen}
-          props={{ file, settings }}
-          placeholder={<VotePlaceholder />}
-        />
+        <Island name="vote" what="The feature requests" load="near" props={{ file, settings }}>
+          <VotePlaceholder />
+        </Island>
       </section>
     </main>
   );

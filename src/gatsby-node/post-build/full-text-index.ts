@@ -5,7 +5,6 @@ import type * as Pagefind from "pagefind";
 import { escapeHtml } from "../../lib/escape";
 import { contentHash } from "../hashed-file";
 import { weightOf } from "./search-files";
-import { readFragment } from "../body/fragments";
 
 /** What the full text of a page is made of. */
 export interface FullTextSource {
@@ -13,7 +12,7 @@ export interface FullTextSource {
   title: string;
   type: string;
   section: { key: string; title: string };
-  /** Url of the body's fragment. */
+  /** HTML. */
   body: string;
 }
 
@@ -40,7 +39,7 @@ const pageHtml = ({ title, section, body, ...page }: FullTextSource): string =>
   `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${String(weightOf({ section, ...page }))}">` +
   `<h1 data-pagefind-meta="title">${escapeHtml(title)}</h1>` +
   `<span hidden data-pagefind-meta="section:${escapeHtml(section.title)}"></span>` +
-  `${readFragment(body)}</main></body></html>`;
+  `${body}</main></body></html>`;
 
 /** Throws what Pagefind says it could not do. */
 function check(errors: readonly string[], what: string): void {
@@ -88,7 +87,7 @@ export async function writeFullTextIndex(pages: readonly FullTextSource[]): Prom
     page.url,
     page.title,
     page.section.title,
-    page.body,
+    contentHash(page.body),
     weightOf(page),
   ]);
   const stamp = contentHash(JSON.stringify([engine, indexOptions, ...parts]));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { memoryCache } from "../../../test/memory-cache";
 import { emptyRules } from "../../../test/rules";
-import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { inTemporaryFolder } from "../../../test/temporary-folder";
 import { setRules } from "../body/render-rules";
 import { writeMarkdownFiles, type MarkdownSource } from "./markdown-files";
 
@@ -10,17 +10,15 @@ inTemporaryFolder();
 const page: MarkdownSource = {
   url: "/guides/",
   title: "Guides",
-  body: { fragment: "/body/guides.0123456789.html" },
+  body: { html: "<p>First <em>paragraph</em>.</p>" },
 };
 const siteUrl = "https://docs.example";
 const file = "public/guides/index.md";
 
 const written = () => fs.readFileSync(file, "utf8");
-const writeBody = (html: string) => writeFiles({ "public/body/guides.0123456789.html": html });
 
 beforeEach(() => {
   setRules(emptyRules);
-  writeBody("<p>First <em>paragraph</em>.</p>");
 });
 
 test("a page's Markdown is made of its body, below its title", async () => {
@@ -34,8 +32,7 @@ test("the home page's lies at the root", async () => {
 });
 
 test("a page without a text is its title", async () => {
-  writeBody("");
-  await writeMarkdownFiles([page], siteUrl, memoryCache());
+  await writeMarkdownFiles([{ ...page, body: { html: "" } }], siteUrl, memoryCache());
   expect(written().trim()).toBe("# Guides");
 });
 
@@ -45,22 +42,20 @@ test("a file that did not change is not touched; one that did is", async () => {
   fs.utimesSync(file, old, old);
   await writeMarkdownFiles([page], siteUrl, memoryCache());
   expect(fs.statSync(file).mtime).toEqual(old);
-  writeBody("<p>Other.</p>");
-  await writeMarkdownFiles([page], siteUrl, memoryCache());
+  await writeMarkdownFiles([{ ...page, body: { html: "<p>Other.</p>" } }], siteUrl, memoryCache());
   expect(written()).toBe("# Guides\n\nOther.\n");
 });
 
 test("links and pictures of a copy have their whole address, wherever it is read", async () => {
-  writeBody(
-    '<p><a href="/concepts/#a">A</a>, <a href="#b">b</a></p><p><img src="/c.png" alt="C"></p>',
-  );
-  await writeMarkdownFiles([page], siteUrl, memoryCache());
+  const html =
+    '<p><a href="/concepts/#a">A</a>, <a href="#b">b</a></p><p><img src="/c.png" alt="C"></p>';
+  await writeMarkdownFiles([{ ...page, body: { html } }], siteUrl, memoryCache());
   expect(written()).toBe(
     `# Guides\n\n[A](${siteUrl}/concepts/#a), [b](${siteUrl}/guides/#b)\n\n![C](${siteUrl}/c.png)\n`,
   );
 });
 
-test("a page without a fragment gives its Markdown itself; copies are told by their pages' urls", async () => {
+test("a page may give its Markdown itself; copies are told by their pages' urls", async () => {
   const own = { url: "/kits/", title: "Kits", body: { markdown: "- one" } };
   const copies = await writeMarkdownFiles([own, page], siteUrl, memoryCache());
   expect([...copies.keys()]).toEqual(["/kits/", "/guides/"]);

@@ -5,8 +5,8 @@ import { writeChangedText } from "../reader-tools/write-changed";
 
 export interface MarkdownSource extends MarkdownPage {
   url: string;
-  /** Url of the body's fragment, or the body in Markdown where a page has none. */
-  body: { fragment: string } | { markdown: string };
+  /** The body, in HTML or in Markdown. */
+  body: { html: string } | { markdown: string };
 }
 
 /**
@@ -26,7 +26,7 @@ export async function writeMarkdownFiles(
   const copies = new Map<string, string>();
   for (const { url, body, ...page } of pages) {
     const markdown =
-      "markdown" in body ? body.markdown : await markdownOf(cache, body.fragment, siteUrl + url);
+      "markdown" in body ? body.markdown : await markdownOf(cache, body.html, siteUrl + url);
     const text = pageToMarkdown(page, markdown, siteUrl);
     await writeChangedText(path.join("public", url, "index.md"), text);
     copies.set(url, text);

@@ -2,17 +2,15 @@ import type { BuildArgs } from "gatsby";
 import { hostRules } from "../../lib/hosting";
 import { writeHostFiles } from "../../../scripts/host-files";
 import { pruneDataFiles } from "../data-files/create-data-files";
-import { pruneFragments } from "../body/fragments";
 import { inWords } from "../full-disk";
 import { currentRules } from "../body/render-rules";
+import { unpublish } from "../unpublished";
 import { writeReaderTools } from "../reader-tools/write-reader-tools";
 import { writeFullTextIndex } from "./full-text-index";
 import { minifyWorker } from "./minify-worker";
 import { writeOfflineFiles } from "./offline-files";
-import { pruneScripts } from "./prune-scripts";
 import { searchFileUrl, writeSearchFile, type SearchSource } from "./search-files";
 import { makeSitePolicy } from "./site-policy";
-import { sleepPages } from "./sleep-pages";
 
 const query = /* GraphQL */ `
   {
@@ -31,9 +29,7 @@ const query = /* GraphQL */ `
           id
           names
         }
-        body {
-          url
-        }
+        body
       }
     }
     allDataFile(sort: { name: ASC }) {
@@ -41,19 +37,11 @@ const query = /* GraphQL */ `
         url
       }
     }
-    allSection(sort: { key: ASC }) {
-      nodes {
-        printableBody {
-          url
-        }
-      }
-    }
   }
 `;
 
-interface PageOfSite extends Omit<SearchSource, "type" | "body"> {
+interface PageOfSite extends Omit<SearchSource, "type"> {
   __typename: string;
-  body: { url: string };
 }
 
 interface Data {
@@ -61,7 +49,6 @@ interface Data {
     nodes: PageOfSite[];
   };
   allDataFile: { nodes: { url: string }[] };
-  allSection: { nodes: { printableBody: { url: string } }[] };
 }
 
 /**
@@ -72,10 +59,9 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const result = await args.graphql<Data>(query);
   if (!result.data) throw new Error(String(result.errors));
   const { data } = result;
-  const pages = data.allDocPage.nodes.map(({ __typename, body, ...page }) => ({
+  const pages = data.allDocPage.nodes.map(({ __typename, ...page }) => ({
     ...page,
     type: __typename,
-    body: body.url,
   }));
 
   await writeReaderTools(args);
@@ -86,17 +72,10 @@ async function finishSite(args: BuildArgs): Promise<void> {
     );
   }
   await writeFullTextIndex(pages);
-  const live = [
-    ...pages.map(({ body }) => body),
-    ...data.allSection.nodes.map(({ printableBody }) => printableBody.url),
-  ];
-  const pruned = pruneFragments(new Set(live));
   pruneDataFiles(data.allDataFile.nodes.map(({ url }) => url));
-  const slept = await sleepPages();
-  await pruneScripts();
+  unpublish();
   await minifyWorker("public");
   await writeOfflineFiles("public");
-  // Of the finished pages: they sleep by now, and hold no other scripts.
   const { policy, summary } = await makeSitePolicy("public", process.env);
   const rules = hostRules({
     redirects: [...currentRules().site.hostRedirects],
@@ -104,9 +83,6 @@ async function finishSite(args: BuildArgs): Promise<void> {
   });
   await writeHostFiles("public", rules, { slashRedirects: process.env.CF_PAGES === "1" });
   args.reporter.info(summary);
-  args.reporter.info(
-    `${pages.length} pages; ${slept} put to sleep, ${pruned} old fragments removed`,
-  );
 }
 
 export const onPostBuild = inWords(finishSite);

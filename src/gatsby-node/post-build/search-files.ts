@@ -12,7 +12,7 @@ export interface SearchSource {
   type: string;
   section: { key: string; title: string };
   searchHeadings: readonly SearchHeading[];
-  /** Url of the body's fragment. */
+  /** HTML. */
   body: string;
 }
 

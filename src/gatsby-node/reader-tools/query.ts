@@ -30,9 +30,7 @@ const query = /* GraphQL */ `
             publicURL
           }
         }
-        body {
-          url
-        }
+        body
         ... on ReadmeDocPage {
           package {
             name
@@ -88,7 +86,8 @@ export interface ToldPage {
   related: readonly Link[];
   posts: readonly (Link & { description: string; date: string | null })[];
   image: { alt: string; file: { publicURL: string } | null } | null;
-  body: { url: string };
+  /** HTML. */
+  body: string;
   package?: { name: string; version: string; license: string | null } | null;
 }
 

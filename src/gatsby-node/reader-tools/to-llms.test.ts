@@ -14,7 +14,7 @@ const page = (url: string, more: Partial<ToldPage> = {}): ToldPage => ({
   related: [],
   posts: [],
   image: null,
-  body: { url: "" },
+  body: "",
   ...more,
 });
 

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../lib/escape";
 import { fragmentToContent, type FeedPost } from "../../lib/feeds";
-import { readFragment } from "../body/fragments";
 import type { ToldPage } from "./query";
 
 /** The picture above a post, which is no part of its body. */
@@ -17,7 +16,7 @@ export function toPosts(pages: readonly ToldPage[], siteUrl: string): FeedPost[]
     const page = byUrl.get(url);
     if (!page?.date) return [];
     const { title, description, date, contributors } = page;
-    const html = coverOf(page) + readFragment(page.body.url);
+    const html = coverOf(page) + page.body;
     const content = fragmentToContent(html, siteUrl + url);
     return [{ title, description, url, date, contributors, content }];
   });

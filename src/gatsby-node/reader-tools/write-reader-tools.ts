@@ -25,7 +25,7 @@ const publicDir = "public";
 
 /** The Markdown copies of all pages; those of the pages that show lists are these lists. */
 const toSources = ({ pages, projects, kits }: Told): MarkdownSource[] => [
-  ...pages.map((page) => ({ ...page, body: { fragment: page.body.url } })),
+  ...pages.map((page) => ({ ...page, body: { html: page.body } })),
   { ...organizationPage, body: { markdown: projectsToMarkdown(projects) } },
   { ...starterKitsPage, body: { markdown: kitsToMarkdown(kits) } },
 ];

@@ -34,7 +34,7 @@ test.each([
   ["/icon-192.png", REVALIDATE],
   ["/wake-X1Y2.js", IMMUTABLE],
   ["/reading-X1Y2.js", IMMUTABLE],
-  ["/turning-X1Y2.js", IMMUTABLE],
+  ["/navigate-X1Y2.js", IMMUTABLE],
 ])("Cache-Control of %s is %s", (path, expected) => {
   expect(headersForPath(rules, path)["Cache-Control"]).toBe(expected);
 });
@@ -82,7 +82,7 @@ test.each([
   [`/app-${HASH}.js`, "same-origin"],
   [`/styles.${HASH}.css`, "same-origin"],
   ["/reading-X1Y2.js", "same-origin"],
-  ["/turning-X1Y2.js", "same-origin"],
+  ["/navigate-X1Y2.js", "same-origin"],
   ["/", undefined],
   ["/icon.svg", undefined],
   ["/static/logo-abc/icon.png", undefined],

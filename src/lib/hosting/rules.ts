@@ -78,7 +78,7 @@ function headerRules(contentSecurityPolicy: string | undefined): HeaderRule[] {
     { pattern: "/component---*.js", headers: ownImmutable },
     { pattern: "/wake-*.js", headers: ownImmutable },
     { pattern: "/reading-*.js", headers: ownImmutable },
-    { pattern: "/turning-*.js", headers: ownImmutable },
+    { pattern: "/navigate-*.js", headers: ownImmutable },
     { pattern: "/*-[hash].js", headers: ownImmutable },
     { pattern: "/*.[hash].css", headers: ownImmutable },
     { pattern: "/page-data/**", headers: OWN_USE },
