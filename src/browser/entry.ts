@@ -1,4 +1,4 @@
 /** What webpack bundles for readers, in place of Gatsby's production runtime. */
 import { onClientEntry } from "./client";
 
-void onClientEntry?.({} as Parameters<typeof onClientEntry>[0], { plugins: [] });
+onClientEntry?.({} as Parameters<typeof onClientEntry>[0], { plugins: [] });

@@ -74,6 +74,14 @@ export function togglePanel(button: HTMLElement): void {
   else document.dispatchEvent(new Event(ISLAND_EVENT));
 }
 
+/** Keeps a click on a button that React does not serve yet, to be played again once it does. */
+export function keepEarlyClick(target: Element): void {
+  const island = target.closest<HTMLElement>("[data-hydrate]:not([data-wanted=mounted])");
+  if (!island) return;
+  target.closest("button")?.setAttribute("data-replay", "");
+  wantIsland(island);
+}
+
 let observer: IntersectionObserver | undefined;
 
 /** Has the islands of the page loaded that come near the window. */

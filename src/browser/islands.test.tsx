@@ -9,7 +9,7 @@ import { startIslands } from "./islands";
 
 Object.assign(globalThis, { ISLANDS_SCRIPT: "", IS_REACT_ACT_ENVIRONMENT: true });
 
-function mockGreeting({ pages }: { pages: string }) {
+function MockGreeting({ pages }: { pages: string }) {
   const [count, setCount] = useState(0);
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
@@ -18,7 +18,7 @@ function mockGreeting({ pages }: { pages: string }) {
   );
 }
 
-const mockLoad = jest.fn(() => Promise.resolve({ default: mockGreeting }));
+const mockLoad = jest.fn(() => Promise.resolve({ default: MockGreeting }));
 jest.mock("../components/island/registry", () => ({ islands: { suggestions: () => mockLoad() } }));
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
@@ -54,7 +54,7 @@ const show = (hydrate: boolean, load: "near" | "open" = "near"): void => {
       props={{ pages: "a" }}
       hydrate={hydrate}
     >
-      {hydrate ? mockGreeting({ pages: "a" }) : <p>Wait</p>}
+      {hydrate ? <MockGreeting pages="a" /> : <p>Wait</p>}
     </Island>,
   );
   watchIslands();

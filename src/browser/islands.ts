@@ -16,8 +16,11 @@ async function mountIsland(island: HTMLElement): Promise<void> {
       loadModule(() => import(/* webpackChunkName: "mount" */ "./mount"), "React"),
       loadModule(load, what),
     ]);
+    const clicked = island.querySelector<HTMLElement>("[data-replay]");
+    clicked?.removeAttribute("data-replay");
     mount(island, Component, JSON.parse(props) as object);
     island.dataset.wanted = "mounted";
+    clicked?.click();
   } catch {
     failIsland(island);
   }

@@ -2,7 +2,7 @@
 import type { fetchDocument as FetchDocument } from "./links";
 import { NAVIGATE_EVENT } from "./page-events";
 
-const mockNavigate = jest.fn<void, [string, typeof FetchDocument]>();
+const mockNavigate = jest.fn<undefined, [string, typeof FetchDocument]>();
 Object.assign(globalThis, { NAVIGATION_SCRIPT: "/navigate-1.js", IS_DEVELOPMENT: false });
 jest.mock("/navigate-1.js", () => ({ navigate: mockNavigate }), { virtual: true });
 

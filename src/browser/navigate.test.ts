@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { navigate, toggleHeadings } from "./navigate";
+import { toggleHeadings } from "./headings";
+import { navigate } from "./navigate";
 import { contentEvent } from "./page-events";
 
 const root = document.documentElement;

@@ -7,6 +7,7 @@ import { announceContent } from "./page-events";
 import { closePanel } from "../gatsby-browser/panel";
 import { entryName, readPositions, storePositions } from "../gatsby-browser/scroll-positions";
 import { showFailure } from "./failure";
+import { linkOf, parseDocument, setPage, type FetchDocument } from "./headings";
 
 export { scrollToHash };
 
@@ -26,8 +27,6 @@ interface LeftPage extends Page {
   /** How far it was scrolled, in CSS pixels; undefined where only the browser knows. */
   place: number | undefined;
 }
-
-type FetchDocument = (path: string) => Promise<string>;
 
 /** Milliseconds after which a page that has not come is shown as a placeholder. */
 const PLACEHOLDER_DELAY = 300;
@@ -151,14 +150,6 @@ function showPlaceholder(url: URL): void {
   box.innerHTML = "<span></span>".repeat(8);
 }
 
-const linkOf = (button: Element): HTMLAnchorElement =>
-  button.previousElementSibling as HTMLAnchorElement;
-
-/** Has the links of headings lead to the page that they are of, wherever they stand. */
-function setPage(headings: Element, path: string): void {
-  for (const link of headings.querySelectorAll("a")) link.setAttribute("href", path + link.hash);
-}
-
 /** Items of the sidebar that the reader has opened stay open. */
 function keepOpenItems({ frame }: Page): void {
   for (const button of document.querySelectorAll("#panel [data-toggled][aria-expanded=true]")) {
@@ -187,13 +178,6 @@ function keepForOffline(path: string): void {
     active?.postMessage({ gatsbyApi: "enableOfflineShell" });
   });
 }
-
-const parseDocument = (html: string): Document => {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
-  // Parsed without scripting: images in them would be loaded.
-  for (const element of parsed.querySelectorAll("noscript")) element.remove();
-  return parsed;
-};
 
 /**
  * Shows a page in place of the one that is shown.
@@ -271,40 +255,3 @@ window.showLeftPage = () => {
   announceContent();
   return true;
 };
-
-async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promise<Element> {
-  const item = parseDocument(await fetchDocument(path)).querySelector("#panel [aria-current=page]");
-  const headings = item?.closest("li")?.querySelector("ul");
-  if (!headings) throw new Error(`${path} shows no headings.`);
-  setPage(headings, path);
-  return headings;
-}
-
-/**
- * Opens or closes the headings of a page in the sidebar. Those of another page are taken from its
- * document.
- */
-export async function toggleHeadings(button: Element, fetchDocument: FetchDocument): Promise<void> {
-  const item = button.closest("li");
-  const path = linkOf(button).pathname;
-  const isOpen = button.getAttribute("aria-expanded") !== "true";
-  button.setAttribute("aria-expanded", String(isOpen));
-  button.setAttribute("data-toggled", "");
-  item?.querySelector(".failure")?.parentElement?.remove();
-  const shown = item?.querySelector("ul");
-  if (shown) shown.hidden = !isOpen;
-  if (shown || !isOpen || !item) return;
-  let part: Element;
-  try {
-    part = await fetchHeadings(path, fetchDocument);
-  } catch {
-    part = document.createElement("div");
-    showFailure(part, "The headings could not be loaded.", () => {
-      button.setAttribute("aria-expanded", "false");
-      void toggleHeadings(button, fetchDocument);
-    });
-  }
-  if (button.getAttribute("aria-expanded") === "true" && !item.querySelector("ul")) {
-    item.append(part);
-  }
-}

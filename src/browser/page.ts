@@ -14,7 +14,7 @@ import {
 import { focusableScrollers } from "../gatsby-browser/page-script/keyboard-scroll";
 import { applyDismissal, dismissNotification } from "../gatsby-browser/page-script/notification";
 import { openSaving } from "../gatsby-browser/page-script/offline";
-import { loadReadingScript } from "../gatsby-browser/page-script/reading";
+import { onPointerMoved } from "../gatsby-browser/page-script/pointer";
 import { registerServiceWorker } from "../gatsby-browser/page-script/service-worker";
 import {
   applyStoredTheme,
@@ -25,8 +25,16 @@ import {
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "../gatsby-browser/panel";
 import { localStore } from "../gatsby-browser/storage";
 import { guardBack, restoreAfterGuard } from "./back-guard";
-import { findIsland, openIsland, togglePanel, wantIsland, watchIslands } from "./island-requests";
+import {
+  findIsland,
+  keepEarlyClick,
+  openIsland,
+  togglePanel,
+  wantIsland,
+  watchIslands,
+} from "./island-requests";
 import { fetchDocument, loadNavigation, navigateOnClick, prefetchOnIntent } from "./links";
+import type * as Reading from "./reading";
 import { searchOnKey, searchOnRequest } from "./search-keys";
 
 /** Where page views are sent, and as whose; empty without analytics, whose code is then left out. */
@@ -58,6 +66,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
 
 addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
+  keepEarlyClick(event.target);
   for (const [selector, action] of Object.entries(clickActions)) {
     const element = event.target.closest<HTMLElement>(selector);
     if (element) action(element);
@@ -82,10 +91,28 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
+// Through a variable: esbuild would resolve a string.
+const readingAddress = READING_SCRIPT;
+const loadReading = (): Promise<typeof Reading> =>
+  import(readingAddress) as Promise<typeof Reading>;
+
+/** Loads the reading script at the first scroll, touch, key or movement of the pointer. */
+function loadReadingOnUse(): void {
+  const events = ["scroll", "touchstart", "keydown"];
+  const load = (): void => {
+    for (const event of events) removeEventListener(event, load);
+    stopWatching();
+    // Without it the page can be read all the same.
+    loadReading().catch(() => undefined);
+  };
+  const stopWatching = onPointerMoved(load);
+  for (const event of events) addEventListener(event, load, { passive: true });
+}
+
 /** Opens or closes the headings of a page in the sidebar. */
 function toggleHeadings(button: HTMLElement): void {
-  loadNavigation().then(
-    (navigation) => void navigation.toggleHeadings(button, fetchDocument),
+  loadReading().then(
+    (reading) => void reading.toggleHeadings(button, fetchDocument),
     () => undefined, // Its link leads to the page, which shows its headings.
   );
 }
@@ -139,7 +166,7 @@ guardBack();
 prefetchOnIntent();
 navigateOnClick();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
-loadReadingScript(READING_SCRIPT);
+loadReadingOnUse();
 keepEarlyTouches();
 if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
 

@@ -28,5 +28,4 @@ document.addEventListener(contentEvent, onContent);
 addEventListener("resize", markHeadingInView);
 addEventListener("online", retryFailedImages);
 
-// Without an export esbuild takes this for a script, and wraps every module in a function.
-export {};
+export { toggleHeadings } from "./headings";

@@ -86,7 +86,7 @@ function writeScript(name: string, text: string): string {
  * @returns the text of the page script
  */
 export function buildPageScripts(islands: string): string {
-  const reading = writeScript("reading", bundle("src/browser/reading.ts"));
+  const reading = writeScript("reading", bundle("src/browser/reading.ts", {}, "esm"));
   const navigation = writeScript("navigate", bundle("src/browser/navigate.ts", {}, "esm"));
   return buildPageScript({ reading, navigation, islands }, analyticsSettings(process.env));
 }

@@ -5,8 +5,9 @@ import { shareImageSize } from "../lib/share-image";
 let facts: Readonly<Record<string, PageFacts>> | undefined;
 
 /**
- * What `createPages` wrote of all pages. Not imported, so that Gatsby doesn't take it for a
- * dependency that it can't track (see `src/components/PageBody/read-fragment.ts`): a page's own facts
+ * What `createPages` wrote of all pages. By `process.getBuiltinModule`, not an import: Gatsby takes
+ * an imported built-in module for a dependency that it can't track, and would render all pages again
+ * in every build. Here nothing is missed: a page's own facts
  * follow from its data, and the look of the pictures from the name of the file, which is code.
  */
 function readFacts(): Readonly<Record<string, PageFacts>> {

@@ -20,8 +20,7 @@ export interface SitePolicy {
 }
 
 /**
- * The policy that all pages of a built site share, read from their finished HTML. Fragments are not
- * looked at: they are parts of pages.
+ * The policy that all pages of a built site share, read from their finished HTML.
  *
  * @throws Error that lists the pages which no shared policy can serve
  */
