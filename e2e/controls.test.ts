@@ -387,7 +387,7 @@ test.describe("the figure of the dependency graph", () => {
   const figure = (page: Page): Locator => page.locator("figure.module-graph");
   const choose = (page: Page, name: string): Locator => figure(page).getByRole("button", { name });
 
-  test("a first click, before React is there, already selects", async ({ page }) => {
+  test("a first click already selects", async ({ page }) => {
     await page.goto("/concepts/dependency-graph/");
     await choose(page, "./src/app.js").click();
     await expect(choose(page, "./src/app.js")).toHaveAttribute("aria-pressed", "true");

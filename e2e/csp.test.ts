@@ -178,7 +178,7 @@ test("the voting page asks its API", async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test("in-page navigation loads data, bodies, chunks and their sheets", async ({ page }) => {
+test("navigation loads pages, islands and their sheets", async ({ page }) => {
   const violations = await watchViolations(page);
   await answerForOthers(page);
   await page.goto("/concepts/");
@@ -191,7 +191,13 @@ test("in-page navigation loads data, bodies, chunks and their sheets", async ({ 
     "/vote/",
     "/concepts/dependency-graph/",
   ]) {
-    await page.evaluate((path) => window.___navigate?.(path), url);
+    await page.evaluate(
+      (path) =>
+        document.dispatchEvent(
+          new CustomEvent("docs:navigate", { detail: new URL(path, location.href).href }),
+        ),
+      url,
+    );
     await expect(page).toHaveURL(url);
     await page.waitForTimeout(600);
   }

@@ -233,11 +233,11 @@ test("a page that the host can't give is the browser's to ask for", async ({
 }) => {
   consoleGuard.allow(/status of 503/);
   await open(page, "/concepts/");
-  let asked = 0;
-  await page.route("/concepts/output/", (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ status: 503, body: "Later" }) : route.continue();
-  });
+  await page.route("/concepts/output/", (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ status: 503, body: "Later" }),
+  );
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);

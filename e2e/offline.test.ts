@@ -102,7 +102,7 @@ test("airplane mode: saved whole, thirty pages, navigation, search and print wor
   await markDocument(page);
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
-  await expect(page.locator("[data-body]")).toContainText("filename");
+  await expect(page.locator(".body")).toContainText("filename");
   expect(await isSameDocument(page)).toBe(true);
 
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -128,18 +128,18 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   await act(page, "Close").click();
   const other = await context.newPage();
   await other.goto("/concepts/");
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await expect(page.locator(".body")).not.toContainText(newText);
 
   host.deploy(secondBuild());
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await loadReadingScript(page);
   await expect(banners(page)).toContainText("A newer version is available.");
   // Nothing changes by itself.
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await expect(page.locator(".body")).not.toContainText(newText);
   let loads = 0;
   page.on("framenavigated", () => (loads += 1));
   await banners(page).getByRole("button", { name: "Show it" }).click();
-  await expect(page.locator("[data-body]")).toContainText(newText);
+  await expect(page.locator(".body")).toContainText(newText);
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
   await loadReadingScript(page);
@@ -149,13 +149,13 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   // The other tab is still of the first build: what it goes to is a document of the second.
   await markDocument(other);
   await sidebarLink(other, changedPage).click();
-  await expect(other.locator("[data-body]")).toContainText(newText);
+  await expect(other.locator(".body")).toContainText(newText);
   expect(await isSameDocument(other)).toBe(false);
 
   // What is saved is of the first build, whole, until it is updated.
   await goOffline(context, host);
   await page.goto(changedPage);
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await expect(page.locator(".body")).not.toContainText(newText);
   await goOffline(context, host, false);
   await page.goto("/concepts/");
   await openDialog(page);
@@ -169,7 +169,7 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   expect(fetched.size).toBeLessThanOrEqual(changed.size);
   await goOffline(context, host);
   await page.goto(changedPage);
-  await expect(page.locator("[data-body]")).toContainText(newText);
+  await expect(page.locator(".body")).toContainText(newText);
 });
 
 test("pages that were read work offline, a page never read gets the offline page", async ({

@@ -181,6 +181,8 @@ test("a chunk that fails carries its id, its kind of failure and its address", a
 }) => {
   consoleGuard.allow(/Failed to load resource|Refused to execute script/);
   await page.goto("/concepts/");
+  await page.getByRole("button", { name: "Search", exact: true }).hover();
+  await page.waitForFunction(() => "islands" in document.documentElement.dataset);
   const error = await page.evaluate(async () => {
     interface Runtime {
       e(id: string): Promise<unknown>;

@@ -157,7 +157,7 @@ export const partRows: readonly Row[] = [
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveAttribute("data-failed", "");
       await expect(image).not.toHaveAttribute("src");
-      await expect(page.locator("[data-body]")).toContainText("css-loader");
+      await expect(page.locator(".body")).toContainText("css-loader");
     },
   },
 ];

@@ -59,7 +59,7 @@ function revive(_key: string, value: unknown): unknown {
 const ruleSources = [
   "src/lib/**/*.ts",
   "src/gatsby-node/body/**/*.{ts,tsx}",
-  "src/components/mdx/**/*.{ts,tsx}",
+  "src/components/{island,mdx}/**/*.{ts,tsx}",
   "package-lock.json",
 ];
 
