@@ -56,7 +56,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 
-  test(`an awake page with all that opens open, ${colorScheme}`, async ({ page }) => {
+  test(`a page with all that opens open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/concepts/");
     await page.getByRole("button", { name: "Headings of Output" }).click();

@@ -159,12 +159,12 @@ test("a page whose text is still to come is no view yet", async ({ page }) => {
   await expect.poll(paths).toHaveLength(1);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/body/concepts-output.*.html", async (route) => {
+  await page.route("**/concepts/output/", async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
   await settle(page);
   expect(paths()).toEqual(["/concepts/"]);
   release();

@@ -310,7 +310,7 @@ test("a wide table scrolls by itself, and by keyboard", async ({ page }) => {
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test("reading by keyboard alone leaves the page asleep", async ({ page }) => {
+test("reading by keyboard alone loads no island", async ({ page }) => {
   await page.goto("/concepts/output/");
   for (const key of ["Space", "PageDown", "ArrowDown"]) await page.keyboard.press(key);
   await page.waitForTimeout(200);

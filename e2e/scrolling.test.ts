@@ -189,7 +189,7 @@ test.describe("Back and Forward restore the scroll position", () => {
     await expectSteady(page, place);
   });
 
-  test("woken after scrolling, then a click, then Back", async ({ page }) => {
+  test("after scrolling, then a click, then Back", async ({ page }) => {
     await page.goto("/concepts/");
     const place = await wheelTo(page, 850);
     const link = sidebarLink(page, "/concepts/output/");

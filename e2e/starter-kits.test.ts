@@ -69,7 +69,7 @@ test("the warning stands in the page itself, the table and its data are loaded l
   await expect(page).toHaveTitle("Starter Kits | webpack");
 });
 
-test("a table that comes near wakes the page, and nothing moves", async ({ page }) => {
+test("a table that comes near is loaded, and nothing moves", async ({ page }) => {
   await page.goto(url);
   // The first page of a run has a cold server behind it.
   await expect(table(page)).toBeVisible({ timeout: 15_000 });

@@ -2,7 +2,7 @@ import { changedPage, newText, secondBuild } from "../host";
 import { follow, isSameDocument } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { openAwake, type Row } from "./row";
+import { openPage, type Row } from "./row";
 
 /** A tab that was opened before a deploy, beside one that was opened after it. */
 export const deployRows: readonly Row[] = [
@@ -11,10 +11,10 @@ export const deployRows: readonly Row[] = [
     how: "a link is followed",
     gets: "the page it goes to, of the new build, as a document",
     run: async ({ page, context, host }) => {
-      await openAwake(page);
+      await openPage(page);
       host.deploy(secondBuild());
       const other = await context.newPage();
-      await openAwake(other, changedPage);
+      await openPage(other, changedPage);
       await expect(other.locator(".body")).toContainText(newText);
       await follow(page, changedPage);
       await expect(page.locator(".body")).toContainText(newText);
@@ -27,7 +27,7 @@ export const deployRows: readonly Row[] = [
     how: "the search's script is gone",
     gets: "the page loaded anew, and the search by the next click",
     run: async ({ page, host }) => {
-      await openAwake(page);
+      await openPage(page);
       host.deploy(new Map([...secondBuild()]));
       host.breakDown(/^\/search-[\da-f]+\.js$/, faults.status(404));
       await page.getByRole("button", { name: "Search", exact: true }).click();

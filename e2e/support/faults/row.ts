@@ -22,8 +22,8 @@ export interface Row {
   run: (scene: Scene) => Promise<void>;
 }
 
-/** Opens a page, wakes it, and marks its document. */
-export async function openAwake(page: Page, url = "/concepts/"): Promise<void> {
+/** Opens a page and marks its document. */
+export async function openPage(page: Page, url = "/concepts/"): Promise<void> {
   await page.goto(url);
   await markDocument(page);
 }
