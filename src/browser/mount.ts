@@ -8,6 +8,8 @@ export default function mount(
   props: object,
 ): void {
   const element = createElement(Component, props);
-  if ("hydrate" in island.dataset) hydrateRoot(island, element);
+  // A browser's translator may have changed texts: React renders the part again, and that is all.
+  const onRecoverableError = (): void => undefined;
+  if ("hydrate" in island.dataset) hydrateRoot(island, element, { onRecoverableError });
   else createRoot(island).render(element);
 }
