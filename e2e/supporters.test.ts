@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { supporterOf } from "../src/components/supporters/supporter-of";
 import { axe, findings } from "./support/accessible";
 import { holdBack } from "./support/places";
-import { expect, hydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 // A build names real supporters or nobody, depending on what Open Collective answers and what is
 // kept. So these tests bring a list of their own, and come to the landing page by in-page
@@ -84,7 +84,6 @@ async function openLanding(
   await page.goto("/concepts/");
   const home = page.locator('header a[href="/"]').first();
   await home.hover();
-  await hydrated(page);
   await home.click();
   await expect(page).toHaveURL("/");
   const section = page.getByRole("region", { name: "Support the Team" });

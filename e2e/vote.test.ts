@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import type { FeatureRequest } from "../plugins/gatsby-source-feature-requests/github";
 import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expectAccessible } from "./support/accessible";
-import { awaken, isSameDocument, markDocument, title } from "./support/places";
+import { isSameDocument, markDocument, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 const github = "https://api.github.com/**";
@@ -74,7 +74,6 @@ async function openWithKept(page: Page, kept: readonly FeatureRequest[]): Promis
     route.fulfill({ json: kept.map((request) => ({ ...request, fetched: "2026-11-05" })) }),
   );
   await page.goto("/concepts/");
-  await awaken(page);
   await markDocument(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vote" }).click();
   await expect(title(page, "Vote")).toBeVisible();
@@ -122,7 +121,6 @@ test.describe("loading", () => {
     });
     for (const url of ["/", "/concepts/", "/organization/"]) {
       await page.goto(url);
-      await awaken(page);
       await page.waitForTimeout(200);
     }
     expect([asked, files]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { contentEvent } from "../../gatsby-browser/page-events";
+import { contentEvent } from "../../browser/page-events";
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener(contentEvent, onChange);
