@@ -15,9 +15,9 @@ interface Kit {
 
 /** The kits that were built into the site. */
 async function builtKits(page: Page): Promise<Kit[]> {
-  const data = await page.request.get("/page-data/starter-kits/page-data.json");
-  const { result } = (await data.json()) as { result: { data: { file: { url: string } } } };
-  return (await (await page.request.get(result.data.file.url)).json()) as Kit[];
+  const html = await (await page.request.get("/starter-kits/")).text();
+  const url = /\/data\/starter-kits\.\w+\.json/.exec(html)?.[0] ?? "";
+  return (await (await page.request.get(url)).json()) as Kit[];
 }
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Starter kits" });
