@@ -69,8 +69,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`a page whose content failed to load, ${colorScheme}`, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Failed to load resource/);
     await page.emulateMedia({ colorScheme });
-    await page.route(/\/body\//, (route) => route.fulfill({ status: 500 }));
     await page.goto("/concepts/");
+    await page.route("**/concepts/output/", (route) => route.fulfill({ status: 500 }));
     await sidebarLink(page, "/concepts/output/").click();
     await expect(page.getByText("Error loading content.")).toBeVisible();
     await expectAccessible(page);

@@ -266,6 +266,10 @@ for (const [width, height] of [
 
 for (const width of [320, 390, 1440]) {
   test(`at the end of a page it covers nothing, ${String(width)} px`, async ({ page }) => {
+    // Badges and avatars, which scrolling loads.
+    await page.route(/^https:/, (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: "<svg/>" }),
+    );
     await page.setViewportSize({ width, height: 800 });
     for (const url of ["/concepts/output/", "/", "/organization/"]) {
       await page.goto(url);

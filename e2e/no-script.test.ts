@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
 
     test("the pages of the section follow one another", async ({ page }) => {
       await page.goto("/concepts/");
-      await page.getByRole("link", { name: /^Next/ }).click();
+      await page.locator("a[rel=next]").click();
       await expect(page.getByRole("heading", { level: 1, name: "Entry Points" })).toBeVisible();
     });
 

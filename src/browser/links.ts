@@ -28,7 +28,7 @@ export const loadNavigation = (): Promise<typeof Navigation> =>
 
 async function readDocument(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok || response.redirected) throw new Error(String(response.status));
   return response.text();
 }
 

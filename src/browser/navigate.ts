@@ -199,9 +199,11 @@ function showDocument(url: URL, html: string): boolean {
   return true;
 }
 
-/** Whether a request failed for want of a network, and no service worker knows an answer. */
-const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && !(navigator as Partial<Navigator>).serviceWorker?.controller;
+/** Whether neither the server nor a service worker has the page: the browser would show an error. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof TypeError
+    ? !(navigator as Partial<Navigator>).serviceWorker?.controller
+    : /^5/.test((error as Error | undefined)?.message ?? "");
 
 /** Leaves a page to the browser. */
 function load({ href }: URL): void {
@@ -226,7 +228,7 @@ export async function navigate(href: string, fetchDocument: FetchDocument): Prom
     if (isWanted() && !showDocument(url, html)) load(url);
   } catch (error) {
     if (!isWanted()) return;
-    if (!isOffline(error)) load(url);
+    if (!isUnavailable(error)) load(url);
     else {
       showFailure(showBox(url), "Error loading content.", () => void navigate(href, fetchDocument));
     }
