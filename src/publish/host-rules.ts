@@ -129,20 +129,14 @@ const PATTERN_SOURCES: Readonly<Record<string, string>> = {
   "[hash]": "[0-9a-f]{16,32}",
 };
 
-/**
- * The source of a regular expression for a pattern, without anchors and capturing groups, so that it
- * also fits into nginx's and Vercel's files.
- */
-// /*.[hash].css => /[^/]*\.[0-9a-f]{16,32}\.css
-export const patternToSource = (pattern: string): string =>
-  pattern.replace(
+/** Whether a path is one of those that a pattern stands for. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const source = pattern.replace(
     /\/\*\*\/|\/\*\*$|\*|\[hash\]|[\\^$.+?()[\]{}|]/g,
     (token) => PATTERN_SOURCES[token] ?? `\\${token}`,
   );
-
-/** Whether a path is one of those that a pattern stands for. */
-export const matchesPattern = (pattern: string, path: string): boolean =>
-  new RegExp(`^${patternToSource(pattern)}$`).test(path);
+  return new RegExp(`^${source}$`).test(path);
+}
 
 /** The response headers for a decoded path, with or without the `index.html` of a folder. */
 // /sw.js => { "Cache-Control": "public, max-age=0, must-revalidate", … }

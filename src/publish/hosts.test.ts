@@ -1,9 +1,7 @@
 import fs from "node:fs";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
-import { readHostRules, rulesToHostFile, writeHostFiles } from "./host-files";
+import { readHostRules, rulesToFiles, writeHostFiles } from "./host-files";
 import { headersForPath, hostRules, redirectForPath, REVALIDATE } from "./host-rules";
-import { rulesToNetlify, rulesToVercel } from "./host-writers";
-import { rulesToNginx } from "./nginx";
 import { serve, type RunningServer } from "./server";
 
 inTemporaryFolder();
@@ -19,7 +17,7 @@ const rules = hostRules(
   POLICY,
 );
 const netlify = (files: readonly string[], pages?: readonly string[]) =>
-  rulesToNetlify(rules, files, pages);
+  rulesToFiles(rules, files, pages);
 
 const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
 const ours = { "Cross-Origin-Resource-Policy": "same-origin" };
@@ -87,36 +85,6 @@ function netlifyHeaders(file: string): Sent {
   });
 }
 
-const vercel = JSON.parse(rulesToVercel(rules)) as {
-  redirects: { source: string; destination: string; statusCode: number }[];
-  headers: { source: string; headers: { key: string; value: string }[] }[];
-};
-const vercelHeaders = (file: string): Sent =>
-  vercel.headers
-    .filter(({ source }) => new RegExp(`^${source}$`).test(file))
-    .flatMap(({ headers }) => headers.map(({ key, value }): Sent[number] => [key, value]));
-
-/** What nginx finds in `map $uri <variable>`: an exact key, the first expression, the default. */
-function nginxValue(variable: string, uri: string): string {
-  const block = rulesToNginx(rules).split(`map $uri ${variable} {\n`)[1]!.split("\n}")[0]!;
-  const entries = block
-    .split("\n")
-    .map((line) => /^ {2}"?(.+?)"? "(.*)";$/.exec(line)!.slice(1) as Sent[number]);
-  const found =
-    entries.find(([key]) => key === uri) ??
-    entries.find(([key]) => key.startsWith("~") && new RegExp(key.slice(1)).test(uri)) ??
-    entries.find(([key]) => key === "default");
-  return found?.[1] ?? "";
-}
-
-/** The type that an nginx location gives. */
-function nginxType(uri: string): string | undefined {
-  const locations = rulesToNginx(rules).matchAll(
-    /location ~ "(.*)" \{\n {4}types \{ \}\n {4}default_type "(.*)";/g,
-  );
-  return [...locations].find(([, source]) => new RegExp(source!).test(uri))?.[2];
-}
-
 describe("headers", () => {
   let server: RunningServer;
   beforeEach(async () => {
@@ -131,15 +99,11 @@ describe("headers", () => {
     expect(expected).toEqual({ ...everywhere, ...own });
     const names = netlifyHeaders(file).map(([name]) => name);
     expect([...new Set(names)]).toEqual(names);
-    for (const sent of [netlifyHeaders(file), vercelHeaders(file)]) {
-      // Both hosts revalidate by default.
-      expect({ "Cache-Control": REVALIDATE, ...Object.fromEntries(sent) }).toEqual(expected);
-    }
-    const { "Content-Type": contentType, ...others } = expected;
-    expect(nginxType(file)).toBe(contentType);
-    for (const [name, value] of Object.entries(others)) {
-      expect(nginxValue(`$site_${name.toLowerCase().replaceAll("-", "_")}`, file)).toBe(value);
-    }
+    // Both hosts revalidate by default.
+    expect({
+      "Cache-Control": REVALIDATE,
+      ...Object.fromEntries(netlifyHeaders(file)),
+    }).toEqual(expected);
     // The local server speaks no https, and must not send its readers there.
     const local = (await fetch(new URL(file, server.url))).headers;
     for (const [name, value] of Object.entries(expected)) {
@@ -159,29 +123,12 @@ describe("redirects", () => {
     ["/old/x/", undefined],
   ])("%s has moved to %s on every host", (from, to) => {
     expect(redirectForPath(rules, from, "")).toBe(to);
-    const nginx = nginxValue("$site_moved_to", from) + nginxValue("$site_moved_hash", from);
-    expect(nginx).toBe(to ?? "");
     const lines = netlify([]).redirects.split("\n");
     expect(lines.includes(`${encodeURI(from)} ${to ?? ""} 301`)).toBe(to !== undefined);
-    const found = vercel.redirects.find(({ source }) => source === encodeURI(from));
-    expect(found?.destination).toBe(to);
   });
 
   test("the query is kept, before the hash", () => {
     expect(redirectForPath(rules, "/old", "?a=1&b=%20")).toBe("/new/?a=1&b=%20#part");
-  });
-
-  test.each([
-    ["/concepts", "/concepts/"],
-    ["/guides/csp/index.html", "/guides/csp/"],
-    ["/index.html", "/"],
-    ["/guides/csp/", undefined],
-    ["/sw.js", undefined],
-    ["/.well-known/assetlinks", undefined],
-  ])("Vercel sends %s to %s, with 301", (from, to) => {
-    const found = vercel.redirects.find(({ source }) => new RegExp(`^${source}$`).test(from));
-    expect(found && from.replace(new RegExp(`^${found.source}$`), found.destination)).toBe(to);
-    expect(found?.statusCode ?? 301).toBe(301);
   });
 
   test("Cloudflare gets a line for each page's slash, and none that would hide a page", () => {
@@ -192,32 +139,16 @@ describe("redirects", () => {
 });
 
 test.each([
-  ["rules", {}, Array.from({ length: 120 }, (_, index) => `/${index}-${HASH}.js`), "has 13"],
-  ["long lines", { policy: "x".repeat(2_000) }, [], "a line has 2027 characters"],
-  ["redirects", { redirects: 2_001 }, [], "_redirects has 2001 lines"],
+  ["rules", {}, Array.from({ length: 120 }, (_, index) => `/${index}-${HASH}.js`), "13"],
+  ["long lines", { policy: "x".repeat(2_000) }, [], "2027 characters in a line"],
+  ["redirects", { redirects: 2_001 }, [], "2001 redirects"],
 ])("Cloudflare would ignore too many %s: the build stops", (_, more, files, message) => {
   const { policy, redirects = 0 } = more as { policy?: string; redirects?: number };
   const moved = Array.from({ length: redirects }, (_each, index) => ({
     from: `/${index}.html`,
     to: "/",
   }));
-  expect(() => rulesToNetlify(hostRules(moved, policy), files)).toThrow(message);
-});
-
-test("nginx can't send a dollar sign", () => {
-  expect(() => rulesToNginx(hostRules([], "x $y"))).toThrow(
-    "nginx can't send a dollar sign in a header or a path: x $y",
-  );
-});
-
-test.each([
-  [40, undefined],
-  [41, "map_hash_bucket_size 128;"],
-  [110, "map_hash_bucket_size 256;"],
-])("an old URL of %d characters needs %s in nginx", (length, expected) => {
-  const from = `/${"a".repeat(length - 2)}/`;
-  const text = rulesToNginx(hostRules([{ from, to: "/b/" }]));
-  expect(/^map_hash_bucket_size \d+;/.exec(text)?.[0]).toBe(expected);
+  expect(() => rulesToFiles(hostRules(moved, policy), files)).toThrow(message);
 });
 
 describe("files", () => {
@@ -237,10 +168,6 @@ describe("files", () => {
   test("the rules of the last build are read again", async () => {
     await writeHostFiles("public", rules, { slashRedirects: false });
     expect(await readHostRules("public")).toEqual(rules);
-    expect(rulesToHostFile("nginx", await readHostRules("public"))).toBe(rulesToNginx(rules));
-    expect(() => rulesToHostFile("apache", rules)).toThrow(
-      'No file is made for the host "apache". Known are: cloudflare, nginx, vercel;',
-    );
   });
 
   test.each([undefined, "{"])("rules %j ask for a build", async (text) => {
