@@ -1,17 +1,12 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, stat, utimes } from "node:fs/promises";
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from "node:http";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import sirv from "sirv";
-import { writeAtomic } from "../sources/write-atomic";
+import { lookup } from "mrmime";
 import {
   headersForPath,
   NOT_FOUND,
@@ -48,21 +43,8 @@ const COMPRESS = {
   // 11 takes 15 times as long for large pages and saves 10 %.
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
-
-/** Compresses a text unless the copies have the time of the text, and so were made of it. */
-async function precompress(file: string, copy: string): Promise<void> {
-  const { size, mtime } = await stat(file);
-  if (!TEXT.test(file) || size < COMPRESSED.from || size > COMPRESSED.to) return;
-  for (const [coding, compress] of Object.entries(COMPRESS)) {
-    const target = `${copy}.${coding}`;
-    const made = await stat(target).catch(() => undefined);
-    if (made?.mtime.getTime() === mtime.getTime()) continue;
-    await writeAtomic(target, await compress(await readFile(file)));
-    await utimes(target, mtime, mtime);
-  }
-}
 
 /**
  * A path as it is on the disk; undefined for what can't be a file of the site: `..`, backslashes,
@@ -80,111 +62,85 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-const isFile = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
-
 function sendText(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** sirv misreads ranges from the end and several ranges, and throws on numbers above 2^53. */
-function dropDifficultRange({ headers }: IncomingMessage): void {
-  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
-  if (from === undefined || (to && Number(to) < Number(from)) || headers["if-range"]) {
-    delete headers.range;
-  }
-}
-
-function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-}
-
-/** sirv sends every file with status 200. */
-function setStatus(res: ServerResponse, status: number): void {
-  const writeHead = res.writeHead.bind(res);
-  res.writeHead = ((_ok: number, headers: OutgoingHttpHeaders) =>
-    writeHead(status, headers)) as typeof res.writeHead;
-}
-
 /**
- * Makes the request handler of the site: redirects, headers and the not-found page by the rules, the
- * files by sirv. A rebuild needs no restart.
- *
- * @param dir the built site; compressed copies of its texts are kept beside it, in `.cache/`
+ * Makes the request handler of the site: redirects, headers and the not-found page by the rules. A
+ * rebuild needs no restart.
  */
 export function createSiteHandler(dir: string, rules: HostRules): SiteHandler {
-  const copies = resolve(dir, "..", ".cache", "compressed");
-  const options = { dev: true, etag: true, extensions: [] };
-  const sendCompressed = sirv(copies, { ...options, brotli: true, gzip: true });
-  const sendPlain = sirv(dir, options);
+  /** Compressed texts by coding and digest of the content. */
+  const compressed = new Map<string, Promise<Buffer>>();
+  const read = (path: string): Promise<Buffer | undefined> =>
+    readFile(join(dir, path)).catch(() => undefined);
 
-  async function send(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    await precompress(join(dir, path), join(copies, path));
-    setHeaders(res, headersForPath(rules, path));
-    if (TEXT.test(path)) res.setHeader("Vary", "Accept-Encoding");
-    dropDifficultRange(req);
-    req.url = encodeURI(path);
-    sendCompressed(req, res, () => {
-      sendPlain(req, res, () => sendText(res, 404, "Not found\n"));
-    });
-  }
-
-  async function sendNotFound(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (await isFile(join(dir, NOT_FOUND))) {
-      delete req.headers["if-none-match"];
-      delete req.headers.range;
-      setStatus(res, 404);
-      await send(req, res, NOT_FOUND);
-    } else {
-      sendText(res, 404, "Not found\n");
-    }
-  }
-
-  /** The file that answers a path; or where to go instead; or neither. */
-  async function findFile(
+  async function send(
+    { method, headers }: IncomingMessage,
+    res: ServerResponse,
     path: string,
-    pathname: string,
-    search: string,
-  ): Promise<{ file?: string; to?: string | undefined }> {
-    if (path === NOT_FOUND) return {};
-    const file = path.replace(/\/$/, "/index.html");
-    if (await isFile(join(dir, file))) {
-      if (file === path && path.endsWith("/index.html")) {
-        return { to: pathname.slice(0, -"index.html".length) + search };
+    content: Buffer,
+  ): Promise<void> {
+    const status = path === NOT_FOUND ? 404 : 200;
+    const isText = TEXT.test(path);
+    let body = content;
+    const digest = createHash("sha256").update(content).digest("base64url").slice(0, 20);
+    let tag = digest;
+    if (isText && content.length >= COMPRESSED.from && content.length <= COMPRESSED.to) {
+      const accepted = String(headers["accept-encoding"] ?? "");
+      const coding = (["br", "gzip"] as const).find((each) => accepted.includes(each));
+      if (coding) {
+        tag = `${digest}-${coding}`;
+        const made = compressed.get(tag) ?? COMPRESS[coding](content);
+        compressed.set(tag, made);
+        body = await made;
+        res.setHeader("Content-Encoding", coding);
       }
-      return { file };
     }
-    if (await isFile(join(dir, path, "index.html"))) return { to: `${pathname}/${search}` };
-    return { to: redirectForPath(rules, path, search) };
+    const type = lookup(path) ?? "";
+    if (type) res.setHeader("Content-Type", type === "text/html" ? `${type}; charset=utf-8` : type);
+    for (const [name, value] of Object.entries(headersForPath(rules, path))) {
+      res.setHeader(name, value);
+    }
+    if (isText) res.setHeader("Vary", "Accept-Encoding");
+    res.setHeader("ETag", `"${tag}"`);
+    if (status === 200 && headers["if-none-match"] === `"${tag}"`) {
+      res.writeHead(304).end();
+      return;
+    }
+    res.writeHead(status, { "Content-Length": body.length }).end(method === "HEAD" ? "" : body);
   }
 
   return async (req, res) => {
-    setHeaders(res, headersForPath(rules, NOT_FOUND));
+    for (const [name, value] of Object.entries(headersForPath(rules, NOT_FOUND))) {
+      res.setHeader(name, value);
+    }
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD");
       sendText(res, 405, "Only GET and HEAD are supported here\n");
       return;
     }
+    const redirect = (to: string) =>
+      void res.writeHead(301, { Location: to, "Content-Length": 0 }).end();
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(req.url ?? "") ?? [];
     const path = decodePath(pathname);
-    const { file, to } = path === undefined ? {} : await findFile(path, pathname, search);
-    if (to !== undefined) res.writeHead(301, { Location: to, "Content-Length": 0 }).end();
-    else if (file === undefined) await sendNotFound(req, res);
-    else await send(req, res, file);
+    if (path !== undefined && path !== NOT_FOUND) {
+      const file = path.replace(/\/$/, "/index.html");
+      const content = await read(file);
+      if (content && file === path && path.endsWith("/index.html")) {
+        return redirect(pathname.slice(0, -"index.html".length) + search);
+      }
+      if (content) return send(req, res, file, content);
+      const to = existsSync(join(dir, path, "index.html"))
+        ? `${pathname}/${search}`
+        : redirectForPath(rules, path, search);
+      if (to !== undefined) return redirect(to);
+    }
+    const notFound = await read(NOT_FOUND);
+    if (notFound) await send(req, res, NOT_FOUND, notFound);
+    else sendText(res, 404, "Not found\n");
   };
-}
-
-function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions): Error {
-  const messages: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 9000} npm run serve`,
-    EACCES: `Port ${port} may not be used by this account. Choose a port above 1023: PORT=9000 npm run serve`,
-    EADDRNOTAVAIL: `This machine has no address "${host ?? ""}". Leave HOST out, or use one of its own: HOST=127.0.0.1 npm run serve`,
-  };
-  const message = messages[error.code ?? ""];
-  return message === undefined ? error : new Error(message, { cause: error });
 }
 
 /**
@@ -203,13 +159,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const server = createServer((req, res) => {
     handle(req, res).catch((error: unknown) => {
       console.error(`${req.method ?? ""} ${req.url ?? ""}:`, error);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, "The file could not be read\n");
+      res.destroy();
     });
   });
   const host = options.host ?? "localhost";
   await new Promise<void>((done, fail) => {
-    server.once("error", (error) => fail(listenError(error, options)));
+    server.once("error", ({ message }) =>
+      fail(new Error(`${message}. Choose another port or name: PORT=9001 npm run serve`)),
+    );
     server.listen(options.port, host, done);
   });
   const { port } = server.address() as AddressInfo;
