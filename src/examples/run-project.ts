@@ -169,10 +169,10 @@ export interface ProjectResult {
   folder: string;
 }
 
-/** "/guides/csp/#shop" => "guides-csp/shop" */
+/** "/guides/csp/#shop" => "pages-guides-csp/shop" */
 function projectFolder({ id, name }: ExampleProject): string {
-  const page = id.split("#")[0]?.split("/").filter(Boolean).join("-");
-  return path.join(page || "index", name);
+  const [page = ""] = id.split("#");
+  return path.join(["pages", ...page.split("/").filter(Boolean)].join("-"), name);
 }
 
 /** Writes a project out step by step, runs what its page runs, and compares. Never throws. */

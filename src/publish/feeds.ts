@@ -89,30 +89,16 @@ const toRss = (site: FeedSite, posts: readonly FeedPost[]): string =>
       : {}),
   })).rss2();
 
-/** The library writes version 1 of JSON Feed; 1.1 has a language, and lists authors. */
-function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
-  const options = { feedLinks: { json: site.url + FEED_URLS.json } };
-  const feed = toFeed(site, posts, options, ({ url }) => ({ id: site.url + url }));
-  const { author, items, ...rest } = JSON.parse(feed.json1()) as {
-    author: object;
-    items: object[];
-  };
-  const named = items.map((item, index) => {
-    const authors = (posts[index]?.contributors ?? []).map(toAuthor);
-    return authors.length > 0
-      ? { ...item, authors: authors.map(({ name, link }) => ({ name, url: link })) }
-      : item;
-  });
-  const whole = {
-    ...rest,
-    version: "https://jsonfeed.org/version/1.1",
-    language: "en",
-    favicon: `${site.url}/favicon.ico`,
-    authors: [author],
-    items: named,
-  };
-  return `${JSON.stringify(whole, null, 2)}\n`;
-}
+const toJson = (site: FeedSite, posts: readonly FeedPost[]): string =>
+  toFeed(
+    site,
+    posts,
+    { feedLinks: { json: site.url + FEED_URLS.json } },
+    ({ url, contributors }) => ({
+      id: site.url + url,
+      ...(contributors.length > 0 ? { author: contributors.map(toAuthor) } : {}),
+    }),
+  ).json1();
 
 /**
  * The feeds of the blog with the whole text of each post, by their URLs.

@@ -13,8 +13,8 @@ export interface PolicyHosts {
   frame: readonly string[];
 }
 
-/** Text of an inline script, sheet or attribute, or a tag => pages that hold it. */
-type Found = Map<string, string[]>;
+/** Text of an inline script, sheet or attribute, or a tag => the first page that holds it. */
+type Found = Map<string, string>;
 
 /** All that would run or style from within the pages of a site. */
 export interface InlineCode {
@@ -52,9 +52,7 @@ function isForbidden(element: string, attributes: Readonly<Record<string, string
 /** Adds what the policy has to name in a page's HTML. */
 export function findInlineCode(code: InlineCode, url: string, html: string): void {
   const add = (found: Found, text: string): void => {
-    const urls = found.get(text);
-    if (!urls) found.set(text, [url]);
-    else if (urls.at(-1) !== url) urls.push(url);
+    if (!found.has(text)) found.set(text, url);
   };
   // Where the text of the open script or sheet goes.
   let open: Found | undefined;
@@ -82,43 +80,23 @@ export function findInlineCode(code: InlineCode, url: string, html: string): voi
   parser.end(html);
 }
 
-/** Stylesheets with different texts: each costs 53 characters of a header that hosts limit. */
-const MOST_STYLES = 16;
+/** Different texts: each costs 53 characters of a header that hosts limit. */
+const MOST_TEXTS: Readonly<Record<keyof InlineCode, number>> = {
+  scripts: 4,
+  styles: 16,
+  attributes: 4,
+  forbidden: 0,
+};
 
-/** One line for each text: five pages that hold it, and how it begins. */
-function describe(found: Iterable<[string, string[]]>, what: string, fix: string): string[] {
-  return [...found].map(([text, urls]) => {
-    const more = urls.length > 5 ? ` and ${urls.length - 5} more` : "";
-    const start = text.replace(/\s+/g, " ").trim().slice(0, 80);
-    return `${urls.slice(0, 5).join(", ")}${more}: ${what}: ${start}\n  ${fix}`;
-  });
-}
-
-/** Why the pages can't share one policy. */
-function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, pages: number) {
-  // What belongs to the site's frame is on most pages.
-  const own = (found: Found) => [...found].filter(([, urls]) => urls.length <= pages / 2);
-  return [
-    ...describe(
-      own(scripts),
-      "has an inline script of its own",
-      "Move what differs between pages into data- attributes or a JSON block, and the code into a module.",
-    ),
-    ...describe(own(attributes), "has a style attribute of its own", "Use a class instead."),
-    ...describe(
-      forbidden,
-      "has code that the policy blocks",
-      "Remove it, or write it as a module.",
-    ),
-    ...(styles.size > MOST_STYLES
-      ? describe(
-          styles,
-          `has one of ${styles.size} inline stylesheets (limit ${MOST_STYLES})`,
-          "Let pages share a sheet, or load it with a chunk.",
-        )
-      : []),
-  ];
-}
+/** Why the pages can't share one policy: one line for each text, with its page. */
+const problemsOf = (code: InlineCode): string[] =>
+  (Object.keys(MOST_TEXTS) as (keyof InlineCode)[])
+    .filter((kind) => code[kind].size > MOST_TEXTS[kind])
+    .flatMap((kind) =>
+      [...code[kind]].map(
+        ([text, url]) => `${url}: inline ${kind} (limit ${MOST_TEXTS[kind]}): ${text.slice(0, 80)}`,
+      ),
+    );
 
 /** The source expression that allows an inline text. */
 // "" => 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -141,18 +119,13 @@ export const INJECTED_STYLES: readonly string[] = [
  *   badges and logos are redirected to hosts that nobody can list beforehand.
  * - `unsafe-hashes` lets the style attributes work that Gatsby writes, and no other ones.
  *
- * @param pages number of pages that the code was found in
- * @throws Error that lists each page that one policy for all can't serve
+ * @throws Error that lists what one policy for all pages can't serve
  */
-export function contentSecurityPolicy(
-  code: InlineCode,
-  pages: number,
-  { connect, frame }: PolicyHosts,
-): string {
-  const problems = problemsOf(code, pages);
+export function contentSecurityPolicy(code: InlineCode, { connect, frame }: PolicyHosts): string {
+  const problems = problemsOf(code);
   if (problems.length > 0) {
     throw new Error(
-      `One Content-Security-Policy has to serve all pages, and these don't fit:\n- ${problems.join("\n- ")}`,
+      `One Content-Security-Policy has to serve all pages, and these don't fit. Move code into modules, data into data- attributes, styles into classes:\n- ${problems.join("\n- ")}`,
     );
   }
   const hashes = (found: Found): string[] => [...found.keys()].map(toHashSource).sort();
@@ -190,5 +163,5 @@ export async function sitePolicy(publicDir: string, hosts: PolicyHosts): Promise
     const html = await fs.readFile(path.join(publicDir, file), "utf8");
     findInlineCode(code, fileToUrl(file), html);
   }
-  return contentSecurityPolicy(code, files.length, hosts);
+  return contentSecurityPolicy(code, hosts);
 }

@@ -94,17 +94,13 @@ describe("feeds", () => {
     expect(textsOf(atom, "name")).toEqual(["webpack", "sokra", "a-b"]);
     expect(textsOf(rss, "dc:creator")).toEqual(["sokra, a-b"]);
     expect(json).toMatchObject({
-      version: "https://jsonfeed.org/version/1.1",
+      version: "https://jsonfeed.org/version/1",
       feed_url: `${url}/blog/feed.json`,
-      authors: [{ name: "webpack" }],
+      author: { name: "webpack" },
     });
-    expect(json.items.map(({ authors }) => authors)).toEqual([
-      [
-        { name: "sokra", url: "https://github.com/sokra" },
-        { name: "a-b", url: "https://github.com/a-b" },
-      ],
-      undefined,
-    ]);
+    expect(json.items[0]).toMatchObject({
+      author: { name: "sokra", url: "https://github.com/sokra" },
+    });
   });
 
   test("titles and descriptions are escaped where they are HTML", () => {

@@ -88,7 +88,7 @@ export function createSiteHandler(dir: string, rules: HostRules): SiteHandler {
     const digest = createHash("sha256").update(content).digest("base64url").slice(0, 20);
     let tag = digest;
     if (isText && content.length >= COMPRESSED.from && content.length <= COMPRESSED.to) {
-      const accepted = String(headers["accept-encoding"] ?? "");
+      const accepted = headers["accept-encoding"] ?? "";
       const coding = (["br", "gzip"] as const).find((each) => accepted.includes(each));
       if (coding) {
         tag = `${digest}-${coding}`;
@@ -121,21 +121,26 @@ export function createSiteHandler(dir: string, rules: HostRules): SiteHandler {
       sendText(res, 405, "Only GET and HEAD are supported here\n");
       return;
     }
-    const redirect = (to: string) =>
-      void res.writeHead(301, { Location: to, "Content-Length": 0 }).end();
+    const redirect = (to: string): void => {
+      res.writeHead(301, { Location: to, "Content-Length": 0 }).end();
+    };
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(req.url ?? "") ?? [];
     const path = decodePath(pathname);
     if (path !== undefined && path !== NOT_FOUND) {
       const file = path.replace(/\/$/, "/index.html");
       const content = await read(file);
       if (content && file === path && path.endsWith("/index.html")) {
-        return redirect(pathname.slice(0, -"index.html".length) + search);
+        redirect(pathname.slice(0, -"index.html".length) + search);
+        return;
       }
       if (content) return send(req, res, file, content);
       const to = existsSync(join(dir, path, "index.html"))
         ? `${pathname}/${search}`
         : redirectForPath(rules, path, search);
-      if (to !== undefined) return redirect(to);
+      if (to !== undefined) {
+        redirect(to);
+        return;
+      }
     }
     const notFound = await read(NOT_FOUND);
     if (notFound) await send(req, res, NOT_FOUND, notFound);
