@@ -1,6 +1,6 @@
 /*
  * Builds a small site while something goes wrong: services fail, a package is not what its lock
- * says, the build is killed, caches are cut. Exits 1 when a build does not come out as it should.
+ * says, caches are cut. Exits 1 when a build does not come out as it should.
  */
 import fs from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ function report(claim: string, wrong: readonly (readonly [string, boolean])[]): 
   if (found.length > 0) failed += 1;
 }
 
-const endsOtherwise = ({ code, log }: Ended, expected: number | null) =>
+const endsOtherwise = ({ code, log }: Ended, expected: number) =>
   [`the exit code is ${String(code)}:\n${log.slice(-2_000)}`, code !== expected] as const;
 
 const differs = (changed: readonly string[]) =>
@@ -101,24 +101,6 @@ async function alterPackage(services: Services): Promise<void> {
   ]);
 }
 
-async function killBuild(services: Services, intact: Digests): Promise<void> {
-  const text = read(PAGE);
-  services.fail("down");
-  fs.writeFileSync(PAGE, text.replace(/^title: .*$/m, "title: Another title"));
-  const written = (): number => fs.statSync("public/concepts/output/index.html").mtimeMs;
-  const before = written();
-  const killed = await build(services.env, () => written() > before);
-  fs.writeFileSync(PAGE, text);
-  // What a build leaves that is killed while it writes: too short a moment to hit.
-  fs.writeFileSync("public/concepts/index.md.4242.tmp", "half");
-  const ended = await build(services.env);
-  report("A build is killed: the next one writes the same site, and nothing half-written", [
-    endsOtherwise(killed, null),
-    endsOtherwise(ended, 0),
-    differs(changesSince(intact)),
-  ]);
-}
-
 async function cutCaches(services: Services, intact: Digests): Promise<void> {
   const cached = find(".external/**/*", "node_modules/.cache/**/*");
   for (const file of cached) fs.truncateSync(file, fs.statSync(file).size >> 1);
@@ -146,7 +128,6 @@ async function main(): Promise<void> {
     await failServices(services, "slow", "500", true);
     await failServices(services, "cut JSON", "slow", false);
     await alterPackage(services);
-    await killBuild(services, intact);
     await cutCaches(services, intact);
   } finally {
     await services.close();

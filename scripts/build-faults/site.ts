@@ -63,30 +63,20 @@ export function changesSince(before: Digests): string[] {
   return [...all].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** How a build ended; a killed one has no exit code. */
+/** How a build ended. */
 export interface Ended {
   code: number | null;
   log: string;
 }
 
-/** Builds; kills the build and all that it started once `killWhen` says so. */
-export async function build(
-  env: Readonly<Record<string, string>>,
-  killWhen?: () => boolean,
-): Promise<Ended> {
+export async function build(env: Readonly<Record<string, string>>): Promise<Ended> {
   const own = { CI: "1", GATSBY_TELEMETRY_DISABLED: "1", npm_config_cache: "npm-cache" };
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
-    detached: true,
     env: { ...process.env, ...own, ...env },
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (part: Buffer) => (log += part.toString()));
-  const watch = setInterval(() => {
-    if (killWhen?.() && child.pid !== undefined && child.exitCode === null)
-      process.kill(-child.pid, "SIGKILL");
-  }, 5);
   const code = await new Promise<number | null>((done) => child.on("close", done));
-  clearInterval(watch);
   return { code, log: stripVTControlCharacters(log) };
 }

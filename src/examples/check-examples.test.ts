@@ -17,21 +17,6 @@ test.each([
       fence('json title="dist/a.json" project="x" show="output"', "{}"),
   ],
   ["versions in steps", first + fence('js title="a.js" project="x" step="2" show="diff"', "2")],
-  [
-    "a hidden version to start from",
-    fence('js title="a.js" project="x" show="hidden"', "1") +
-      fence('js title="a.js" project="x" step=2 show="diff"', "2"),
-  ],
-  [
-    "an earlier step, said so",
-    first +
-      fence('js title="a.js" project="x" step="2"', "2") +
-      fence('js title="b.js" project="x" step="1"'),
-  ],
-  ["the same file in two projects", first + fence('js title="a.js" project="y"')],
-  ["a file that must fail", fence('js title="src/[id]/@a.js" project="x" fails="no"')],
-  ["a patch to be applied", fence("diff", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b")],
-  ["a shell script of the project", fence('bash title="build.sh" project="x"', "npx webpack")],
 ])("nothing is wrong with %s", (_name, markdown) => expect(check(markdown)).toEqual([]));
 
 test.each<[string, string, string]>([

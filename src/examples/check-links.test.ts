@@ -40,11 +40,6 @@ test.each<[string, FrontMatter["projects"], string]>([
     `${at}:3:1 error examples/from the project "x" continues /guides/bb/#y, which is no project\n    from: /guides/b/#y`,
   ],
   [
-    "from itself",
-    { x: { from: "/guides/a/" } },
-    `${at}:3:1 error examples/from the project "x" continues /guides/a/#x, which in the end continues "x"\n    One of them has to begin.`,
-  ],
-  [
     "a folder that is not there",
     { x: { files: "./shpo/" } },
     `${at}:3:1 error examples/files the project "x" starts from ./shpo/, but there is no folder content/guides/shpo/\n    Make content/guides/shpo/, or correct the name.`,

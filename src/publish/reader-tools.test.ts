@@ -6,7 +6,7 @@ import { textsOf, xmlFaults } from "../../test/validate/xml";
 import { FEED_URLS } from "../site/generated-files";
 import { htmlToFeedContent } from "./feed-content";
 import { writeFeeds, type FeedPost } from "./feeds";
-import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
+import { toLlmsSections, writeLlmsTxt } from "./llms";
 import { withLastChanges, writeOpenSearch, writeRobots, writeSitemap } from "./search-engines";
 import type { PublishedPage, PublishedSection } from "./site-data";
 
@@ -50,19 +50,10 @@ describe("grammars", () => {
     ["an Atom feed", atom, "atom.rng"],
     ["an Atom feed without posts", empty.atom, "atom.rng"],
     ["an RSS feed", rss, "rss.rng"],
-    ["an RSS feed without posts", empty.rss, "rss.rng"],
     ["the sitemap", sitemap, "sitemap.xsd"],
     ["the description of the search", openSearch, "opensearch.rng"],
   ] as const)("%s is valid", async (_, xml, grammar) => {
     expect(await xmlFaults(await xml, grammar)).toEqual([]);
-  });
-
-  test.each([
-    ["atom.rng", atom.replace(/<updated>[^<]*/, "<updated>10 October")],
-    ["rss.rng", rss.replace(/<pubDate>[^<]*/, "<pubDate>yesterday")],
-    ["opensearch.rng", openSearch.replace(/ template="[^"]*"/, "")],
-  ] as const)("%s finds faults", async (grammar, broken) => {
-    expect(await xmlFaults(broken, grammar)).not.toEqual([]);
   });
 
   test("pages of the sitemap are sorted and dated, and robots.txt names it", async () => {
@@ -121,7 +112,6 @@ describe("feeds", () => {
   test.each([
     ["links", '<a href="/a/#b">c</a>', `<a href="${url}/a/#b">c</a>`],
     ["links on the page", '<a href="#b">c</a>', `<a href="${base}#b">c</a>`],
-    ["mail addresses", '<a href="mailto:a@b.c">d</a>', '<a href="mailto:a@b.c">d</a>'],
     [
       "pictures",
       '<picture><source srcset="/a.avif 1x, /b.avif 2x" type="image/avif"><img src="/a.png" alt="A"></picture>',
@@ -143,7 +133,6 @@ describe("feeds", () => {
       "<pre><code>a\n<del>b\n</del><ins>c\n</ins></code></pre>",
     ],
     ["custom elements", "<code-tabs><p>a</p></code-tabs>", "<div><p>a</p></div>"],
-    ["names that may break", "<code>a.<wbr>b</code>", "<code>a.b</code>"],
     ["no scripts and handlers", '<p onclick="x()">a<script>b</script></p>', "<p>a</p>"],
   ])("a post has %s", (_, html, content) => expect(htmlToFeedContent(html, base)).toBe(content));
 });
@@ -182,13 +171,6 @@ describe("llms.txt", () => {
         `- [/kits/](${url}/kits/index.md): About /kits/\n`,
       ].join("\n"),
     );
-  });
-
-  test("llms-full.txt holds every copy with its source", () => {
-    const text = writeLlmsFull(site, sections, new Map([["/a/", "# A\n\nText.\n"]]));
-    expect(text).toContain(`<!-- Source: ${url}/a/ -->\n\n# A\n\nText.\n`);
-    expect(text).toContain(`<!-- Source: ${url}/b/x/ (README of a third-party package) -->`);
-    expect(text).toContain("5 pages");
   });
 });
 

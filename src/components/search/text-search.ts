@@ -31,7 +31,7 @@ let attempts = 0;
 
 /** URL of the engine: browsers remember that a module failed, by its URL. */
 // (0) => "/pagefind/pagefind.js", (1) => "/pagefind/pagefind.js?again=1"
-export const toEngineUrl = (attempt: number): string =>
+const toEngineUrl = (attempt: number): string =>
   `/pagefind/pagefind.js${attempt > 0 ? `?again=${String(attempt)}` : ""}`;
 
 async function load(): Promise<Pagefind> {
