@@ -4,24 +4,12 @@ import { serve } from "../src/publish/server";
 
 // Run by `npm run serve`: serves what `npm run build` has built, as the real hosts do.
 
-/** The port from the environment; 9000 when it isn't set. */
-function portFrom(value: string | undefined): number {
-  if (value === undefined || value.trim() === "") return 9000;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(
-      `PORT is "${value}", but has to be a whole number from 0 to 65535: PORT=9000 npm run serve`,
-    );
-  }
-  return port;
-}
-
 async function main(): Promise<void> {
   const dir = join(__dirname, "..", "public");
   const host = process.env.HOST?.trim();
   const server = await serve({
     dir,
-    port: portFrom(process.env.PORT),
+    port: Number(process.env.PORT ?? 9000),
     ...(host ? { host } : {}),
     rules: await readHostRules(dir),
   });
