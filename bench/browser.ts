@@ -5,7 +5,7 @@ import { Rows } from "./report";
 import { createCertificate, KINDS, serveSite, type SiteServer } from "./server";
 import type { Site } from "./sites";
 
-export const BROWSER_PARTS = ["view", "navigation", "search", "memory"] as const;
+export const BROWSER_PARTS = ["view", "navigation", "search"] as const;
 export type BrowserPart = (typeof BROWSER_PARTS)[number];
 
 type Speed = "slow line" | "full speed";
@@ -268,38 +268,6 @@ async function search(
   });
 }
 
-/** Visits pages by links of the site, and reads what the last one holds. */
-async function visitPages(
-  browser: Browser,
-  { site: { name }, server }: Served,
-  urls: readonly string[],
-  rows: Rows,
-): Promise<void> {
-  const part = `Memory after ${urls.length} pages`;
-  await visit(browser, { speed: "full speed", workers: "allow" }, async (page) => {
-    await page.goto(server.origin + (urls[0] ?? "/"));
-    await settle(page);
-    for (const url of urls.slice(1)) {
-      await page.locator(linkTo(url)).first().waitFor({ state: "attached" });
-      await page.evaluate(
-        (links) => document.querySelector<HTMLElement>(links)?.click(),
-        linkTo(url),
-      );
-      await page.waitForURL(({ pathname }) => pathname.startsWith(url.slice(0, -1)));
-      await page.waitForLoadState("networkidle");
-    }
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send("HeapProfiler.enable");
-    await cdp.send("Performance.enable");
-    for (let count = 0; count < 3; count += 1) await cdp.send("HeapProfiler.collectGarbage");
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    const value = (metric: string): number =>
-      metrics.find((each) => each.name === metric)?.value ?? NaN;
-    rows.add(part, "heap after collecting garbage", "MB", name, value("JSHeapUsedSize"));
-    rows.add(part, "nodes of documents", "count", name, value("Nodes"));
-  });
-}
-
 /** Each round begins with another site, so that what the machine does besides meets all of them. */
 // (["a", "b"], 1) => ["b", "a"]
 export function rotate<T>(items: readonly T[], round: number): T[] {
@@ -311,13 +279,12 @@ export function rotate<T>(items: readonly T[], round: number): T[] {
  * Measures what a browser does with each site, all served in the same way.
  *
  * @param views pages whose first view is measured, by what they stand for
- * @param visited pages that are visited for the memory
  */
 export async function measureBrowser(
   sites: readonly Site[],
   only: ReadonlySet<string>,
   rounds: number,
-  pages: { views: Readonly<Record<string, string>>; visited: readonly string[] },
+  views: Readonly<Record<string, string>>,
   work: string,
   rows: Rows,
 ): Promise<void> {
@@ -326,7 +293,6 @@ export async function measureBrowser(
   const browser = await launchChromium([
     `--ignore-certificate-errors-spki-list=${certificate.digest}`,
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-    "--enable-precise-memory-info",
   ]);
   const served: Served[] = [];
   for (const site of sites) {
@@ -343,7 +309,7 @@ export async function measureBrowser(
   };
   try {
     for (const speed of SPEEDS) {
-      for (const [kind, url] of only.has("view") ? Object.entries(pages.views) : []) {
+      for (const [kind, url] of only.has("view") ? Object.entries(views) : []) {
         const part = `First view, ${kind} page (\`${url}\`), ${speed}`;
         await inRounds((each, into) => viewPage(browser, each, part, url, speed, into));
       }
@@ -351,8 +317,6 @@ export async function measureBrowser(
         await inRounds((each, into) => navigate(browser, each, speed, into));
       if (only.has("search")) await inRounds((each, into) => search(browser, each, speed, into));
     }
-    if (only.has("memory"))
-      for (const each of served) await visitPages(browser, each, pages.visited, rows);
   } finally {
     await browser.close();
     for (const { server } of served) server.close();

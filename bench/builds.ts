@@ -13,12 +13,7 @@ const KINDS = {
   cold: "Build, cold",
   warm: "Build, again without a change",
   edit: "Build, after the edit of one page",
-  template: "Build, after a change of a component",
 } as const;
-
-/** What we publish and the other generators have no counterpart for. */
-const EXTRAS =
-  /(?:^|\/)index\.md$|^llms(?:-full)?\.txt$|^share\/|printable|^offline|^blog\/.*\.(?:xml|json)$/;
 
 const SOURCES = [
   ...[".npmrc", "content", "gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts"],
@@ -52,8 +47,6 @@ export const buildSite = ({ name, build, dir }: Site, node: string): Promise<Cos
 function addCost(rows: Rows, part: string, name: SiteName, cost: Cost): void {
   rows.add(part, "processor", "s", name, cost.processor);
   rows.add(part, "by the clock", "s", name, cost.wall);
-  rows.add(part, "memory of the largest process", "MB", name, cost.largest);
-  rows.add(part, "memory of all processes", "MB", name, cost.together);
 }
 
 /** Builds ours with nothing cached; the caches that were there come back afterwards. */
@@ -96,16 +89,9 @@ function prepare(site: Site, kind: keyof typeof KINDS, round: number): void {
     const file = site.name === "ours" ? `${EDITED_PAGE}.md` : `${EDITED_PAGE}/index.md`;
     fs.appendFileSync(join(site.dir, site.pages, file), `\nSentence number ${round}.\n`);
   }
-  if (kind === "template") {
-    const file = join(site.dir, site.template);
-    const text = fs.readFileSync(file, "utf8");
-    const changed = text.replace(/Texts(?: \(\d+\))?: CC BY/, `Texts (${round}): CC BY`);
-    if (changed === text) throw new Error(`${file} does not say "Texts: CC BY".`);
-    fs.writeFileSync(file, changed);
-  }
 }
 
-/** Builds all sites in rounds: cold, without a change, after an edit, after a change of a component. */
+/** Builds all sites in rounds: cold, without a change, after an edit. */
 export async function measureBuilds(
   sites: readonly Site[],
   rounds: number,
@@ -140,11 +126,8 @@ const totalBytes = (files: readonly { bytes: number }[]): number =>
 export function measureOutput(sites: readonly Site[], rows: Rows): void {
   for (const { name, dir, output } of sites) {
     const files = filesBelow(join(dir, output));
-    const shared = files.filter(({ file }) => !EXTRAS.test(file));
     rows.add("Output", "files", "count", name, files.length);
     rows.add("Output", "bytes on disk", "MB", name, totalBytes(files));
-    rows.add("Output", "files without our extras", "count", name, shared.length);
-    rows.add("Output", "bytes without our extras", "MB", name, totalBytes(shared));
     const lock = fs.readFileSync(join(dir, "node_modules/.package-lock.json"), "utf8");
     const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> };
     const folders = Object.entries(packages).flatMap(([path, { dev }]) => (dev ? [] : [path]));

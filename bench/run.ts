@@ -11,8 +11,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { BROWSER_PARTS, measureBrowser } from "./browser";
-import { buildOurs, buildSite, installPeer, measureBuilds, measureOutput } from "./builds";
-import { measureScale } from "./builds";
+import {
+  buildOurs,
+  buildSite,
+  installPeer,
+  measureBuilds,
+  measureOutput,
+  measureScale,
+} from "./builds";
 import { measureCommand } from "./command";
 import { readSource, writePeer, type Source } from "./convert";
 import { formatRows, Rows } from "./report";
@@ -23,7 +29,6 @@ const ROOT = join(BENCH, "..");
 const WORK = join(BENCH, ".work");
 const DOCUMENT = join(ROOT, "docs/benchmarks.md");
 const PARTS = ["build", "output", ...BROWSER_PARTS];
-const VISITED_PAGES = 30;
 
 function choose<T extends string>(text: string | undefined, all: readonly T[]): T[] {
   return (text?.split(",") ?? all).map((word) => {
@@ -102,9 +107,7 @@ async function main(): Promise<void> {
   }
   if (only.has("build")) await measureBuilds(sites, Number(values.builds), node, rows);
   if (only.has("output")) measureOutput(sites, rows);
-  const visited = [...source.texts.keys()].filter((url) => url.startsWith("/guides/"));
-  const pages = { views: chooseViews(source), visited: visited.slice(0, VISITED_PAGES) };
-  await measureBrowser(sites, only, Number(values.rounds), pages, WORK, rows);
+  await measureBrowser(sites, only, Number(values.rounds), chooseViews(source), WORK, rows);
 
   const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
   const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${version}. Medians, ranges in parentheses; the last column is ours divided by the best of the others: less is better.`;

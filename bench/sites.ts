@@ -18,8 +18,6 @@ export interface Site {
   cold: readonly string[];
   /** Folder with the pages, below `dir`. */
   pages: string;
-  /** A component that every page shows, below `dir`. */
-  template: string;
   /** Package whose version stands for the generator. */
   main: string;
   search: {
@@ -37,7 +35,6 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     build: ["node_modules/gatsby/cli.js", "build"],
     cold: [".cache", "public"],
     pages: "content",
-    template: "src/components/Footer/Footer.tsx",
     main: "gatsby",
     search: {
       open: 'header button[aria-label="Search"], button:has-text("Search")',
@@ -51,7 +48,6 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     build: ["node_modules/astro/bin/astro.mjs", "build"],
     cold: [".cache", ".astro", "dist", "node_modules/.vite", "node_modules/.astro"],
     pages: "src/content/docs",
-    template: "src/Footer.astro",
     main: "@astrojs/starlight",
     search: {
       open: "button[data-open-modal]",
@@ -65,7 +61,6 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     build: ["node_modules/vitepress/bin/vitepress.js", "build"],
     cold: [".cache", "dist", ".vitepress/.temp", ".vitepress/cache"],
     pages: "pages",
-    template: ".vitepress/theme/Layout.vue",
     main: "vitepress",
     search: {
       open: "button.DocSearch-Button",
@@ -79,7 +74,6 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     build: ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
     cold: [".docusaurus", "build", "node_modules/.cache"],
     pages: "pages",
-    template: "src/theme/Footer/index.js",
     main: "@docusaurus/core",
     search: {
       open: "input.navbar__search-input",
@@ -93,7 +87,6 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     build: ["node_modules/@rspress/core/bin/rspress.js", "build"],
     cold: ["dist", ".rspress", "node_modules/.cache", "node_modules/.rspress"],
     pages: "pages",
-    template: "theme/index.tsx",
     main: "@rspress/core",
     search: {
       open: ".rp-search-button",

@@ -44,10 +44,9 @@ async function main(): Promise<void> {
   const problems = [...wrong.filter(isWanted), ...ran.problems].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const cached = ran.cached > 0 ? `, ${String(ran.cached)} unchanged since they last ran` : "";
   console.log(
-    `${String(ran.projects)} projects, ${String(ran.steps)} steps, ${String(ran.commands)} commands: ` +
-      `${problems.length === 0 ? "all as the pages say" : `problems: ${String(problems.length)}`} (${seconds} s${cached})`,
+    `${ran.projects} projects (${ran.cached} unchanged since they last ran): ` +
+      `${problems.length === 0 ? "all as the pages say" : `problems: ${problems.length}`} (${seconds} s)`,
   );
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 }

@@ -12,34 +12,42 @@ import {
 } from "./fences";
 import { readSession, type ExampleProject } from "./projects";
 
-/**
- * What is wrong with a page's examples, as far as the page alone tells: attributes, titles, steps,
- * versions, differences written by hand. Nothing is run.
- */
-export function checkExamples(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
-  return [...checkFenceAttributes(page), ...checkVersions(page)].sort(compareProblems);
-}
-
-type Tell = (fence: PageFence, rule: string, message: string, hint?: string) => void;
-
 /** A path inside a project: no folder above it, no root, nothing that a shell would change. */
 const PATH_INSIDE = /^(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+(?:\/(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+)*$/;
 
-/** What is wrong with the attributes of single fences. */
-function checkFenceAttributes(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
+type Tell = (fence: PageFence, rule: string, message: string, hint: string) => void;
+
+/**
+ * What is wrong with a page's examples, as far as the page alone tells: attributes, titles, steps,
+ * versions, diffs written by hand. Nothing is run.
+ */
+export function checkExamples(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
   const problems: Problem[] = [];
-  const tell: Tell = ({ place }, rule, message, hint = "") =>
+  const tell: Tell = ({ place }, rule, message, hint) =>
     problems.push({
       ...{ file: page.file, ...place, severity: "error" },
       ...{ rule: `examples/${rule}`, message, hint },
     });
+  const fences = readFences(page);
+  const earlier = earlierVersions(fences);
   const highest = new Map<string, number>();
-  for (const fence of readFences(page)) {
+  for (const fence of fences) {
+    const { project, step } = fence.tags;
     checkValues(fence, tell);
-    if (fence.tags.project === undefined) checkStranger(fence, tell);
-    else checkMember(fence, fence.tags.project, highest, tell);
+    if (project === undefined) {
+      checkStranger(fence, tell);
+      continue;
+    }
+    const reached = highest.get(project) ?? 1;
+    highest.set(project, Math.max(reached, step));
+    if (fence.written.step === undefined && reached > 1) {
+      const message = `a code block of the project "${project}" has no step, but stands behind step ${reached}`;
+      tell(fence, "step", message, `step="${reached}", or step="1" if it belongs to the beginning`);
+    }
+    checkMember(fence, project, tell);
+    if (isFileVersion(fence)) checkVersion(fence, earlier.get(fence), tell);
   }
-  return problems;
+  return problems.sort(compareProblems);
 }
 
 function checkValues(fence: PageFence, tell: Tell): void {
@@ -58,15 +66,10 @@ function checkValues(fence: PageFence, tell: Tell): void {
 /** A fence outside of projects. */
 function checkStranger(fence: PageFence, tell: Tell): void {
   const { language, written } = fence;
-  for (const key of ["step", "show"]) {
-    if (written[key] === undefined) continue;
-    const message = `a code block has ${key}="${written[key]}", but belongs to no project`;
-    tell(
-      fence,
-      "no-project",
-      message,
-      'Add project="name", with the same name as its other files.',
-    );
+  if ((written.step ?? written.show) !== undefined) {
+    const message = "a code block has step or show, but belongs to no project";
+    const hint = 'Add project="name", with the same name as its other files.';
+    tell(fence, "no-project", message, hint);
   }
   if (language === "diff" && written.lang !== undefined) {
     const message = "a difference is written by hand, so nothing keeps it true";
@@ -77,20 +80,9 @@ function checkStranger(fence: PageFence, tell: Tell): void {
 }
 
 /** A fence of a project. */
-function checkMember(
-  fence: PageFence,
-  project: string,
-  highest: Map<string, number>,
-  tell: Tell,
-): void {
+function checkMember(fence: PageFence, project: string, tell: Tell): void {
   const { language, tags, written, place, code } = fence;
   const role = fenceRole(language, tags);
-  const reached = highest.get(project) ?? 1;
-  highest.set(project, Math.max(reached, tags.step));
-  if (written.step === undefined && reached > 1) {
-    const message = `a code block of the project "${project}" has no step, but stands behind step ${reached}`;
-    tell(fence, "step", message, `step="${reached}", or step="1" if it belongs to the beginning`);
-  }
   if (written.webpack !== undefined) {
     const message = `a code block of the project "${project}" is for webpack ${written.webpack}, which is not installed`;
     tell(fence, "webpack", message, "Take it out of the project.");
@@ -107,11 +99,8 @@ function checkMember(
     const message = `a code block of the project "${project}" is a difference, which can't be run`;
     tell(fence, "hand-written-diff", message, 'Write the new version whole, with show="diff".');
   }
-  if (tags.title === undefined) {
-    const message = `a code block of the project "${project}" has no title, so it is no file of it`;
-    tell(fence, "title", message, 'title="src/index.js"');
-  } else if (!PATH_INSIDE.test(tags.title)) {
-    const message = `title is ${JSON.stringify(tags.title)}, expected the path of a file inside the project`;
+  if (tags.title === undefined || !PATH_INSIDE.test(tags.title)) {
+    const message = `title is ${JSON.stringify(tags.title ?? "")}, expected the path of a file inside the project "${project}"`;
     tell(fence, "title", message, 'title="src/index.js"');
   }
   if (tags.show === "diff" && fence.hasMarks) {
@@ -121,32 +110,21 @@ function checkMember(
   }
 }
 
-/** What is wrong between the versions of a file. */
-function checkVersions(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
-  const fences = readFences(page);
-  const earlier = earlierVersions(fences);
-  const problem = ({ place }: PageFence, rule: string, message: string, hint: string): Problem => ({
-    ...{ file: page.file, ...place, severity: "error" },
-    ...{ rule: `examples/${rule}`, message, hint },
-  });
-  return fences.filter(isFileVersion).flatMap((fence) => {
-    const { project = "", title = "", step, show } = fence.tags;
-    const before = earlier.get(fence);
-    const name = `${title} of the project "${project}"`;
-    if (before?.tags.step === step) {
-      const message = `${name} is written twice in step ${step}: here and in line ${before.place.line}`;
-      return [problem(fence, "twice", message, `step="${step + 1}"`)];
-    }
-    if (show !== "diff") return [];
-    if (!before) {
-      const message = `${name} is shown as a difference, but has no version before it on this page`;
-      const hint = 'Write the version before, with show="hidden" if readers have it already.';
-      return [problem(fence, "diff", message, hint)];
-    }
-    if (before.code !== fence.code) return [];
+/** A version of a file, held against the one before it. */
+function checkVersion(fence: PageFence, before: PageFence | undefined, tell: Tell): void {
+  const { project = "", title = "", step, show } = fence.tags;
+  const name = `${title} of the project "${project}"`;
+  if (before?.tags.step === step) {
+    const message = `${name} is written twice in step ${step}: here and in line ${before.place.line}`;
+    tell(fence, "twice", message, `step="${step + 1}"`);
+  } else if (show === "diff" && !before) {
+    const message = `${name} is shown as a difference, but has no version before it on this page`;
+    const hint = 'Write the version before, with show="hidden" if readers have it already.';
+    tell(fence, "diff", message, hint);
+  } else if (show === "diff" && before?.code === fence.code) {
     const message = `${name} is shown as a difference, but is what line ${before.place.line} has already`;
-    return [problem(fence, "diff", message, "Change it, or take it away.")];
-  });
+    tell(fence, "diff", message, "Change it, or take it away.");
+  }
 }
 
 /** What the front matter's `projects` can be checked against. */
@@ -161,40 +139,34 @@ export interface ExampleSite {
 
 /** What is wrong with the `projects` of a page's front matter: names, `from` and `files`. */
 export function checkProjectLinks(
-  page: Pick<ExamplePage, "file" | "url" | "projects">,
+  { file, url, projects }: Pick<ExamplePage, "file" | "url" | "projects">,
   site: ExampleSite,
 ): Problem[] {
-  const { file, url } = page;
   const problems: Problem[] = [];
   const tell = (path: readonly string[], rule: string, message: string, hint: string) => {
-    const place = site.positionOf(file, path);
+    const place = site.positionOf(file, ["projects", ...path]);
     problems.push({ file, ...place, severity: "error", rule: `examples/${rule}`, message, hint });
   };
   const ids = site.projects.map(({ id }) => id);
-  const own = ids.filter((id) => id.startsWith(`${url}#`)).map((id) => id.slice(url.length + 1));
-  for (const [name, { from, files }] of Object.entries(page.projects)) {
-    const path = ["projects", name];
-    if (!own.includes(name)) {
-      const meant = nearest(name, own);
+  for (const [name, { from, files }] of Object.entries(projects)) {
+    if (!ids.includes(`${url}#${name}`)) {
       const message = `no code block of this page belongs to the project "${name}"`;
-      const hint = meant ? `${meant}:` : `project="${name}" at its code blocks`;
-      tell(path, "unused", message, hint);
+      tell([name], "unused", message, `project="${name}" at its code blocks`);
       continue;
     }
     const target = from?.includes("#") === false ? `${from}#${name}` : from;
     if (target !== undefined && !ids.includes(target)) {
-      const meant = nearest(target, ids);
       const message = `the project "${name}" continues ${target}, which is no project`;
-      const hint = meant ? `from: ${meant}` : "from: /guides/getting-started/#name";
-      tell([...path, "from"], "from", message, hint);
+      const hint = `from: ${nearest(target, ids) ?? "/guides/getting-started/#name"}`;
+      tell([name, "from"], "from", message, hint);
     } else if (target !== undefined && isCircle(`${url}#${name}`, site.projects)) {
       const message = `the project "${name}" continues ${target}, which in the end continues "${name}"`;
-      tell([...path, "from"], "from", message, "One of them has to begin.");
+      tell([name, "from"], "from", message, "One of them has to begin.");
     }
     const folder = files && file.replace(/[^/]*$/, files.slice(2));
     if (folder && !site.hasFolder(folder)) {
       const message = `the project "${name}" starts from ${files}, but there is no folder ${folder}`;
-      tell([...path, "files"], "files", message, `Make ${folder}, or correct the name.`);
+      tell([name, "files"], "files", message, `Make ${folder}, or correct the name.`);
     }
   }
   return problems;
@@ -203,10 +175,6 @@ export function checkProjectLinks(
 function isCircle(id: string, projects: ExampleSite["projects"]): boolean {
   const from = new Map(projects.map((project) => [project.id, project.from]));
   const seen = new Set<string>();
-  let at = from.get(id);
-  while (at !== undefined && at !== id && !seen.has(at)) {
-    seen.add(at);
-    at = from.get(at);
-  }
-  return at === id;
+  for (let at = from.get(id); at !== undefined && !seen.has(at); at = from.get(at)) seen.add(at);
+  return seen.has(id);
 }

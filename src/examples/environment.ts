@@ -1,17 +1,12 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The commands that a page may run, besides `cd` and what the shell itself knows. */
-export const SUPPORTED_COMMANDS = [
-  "npx (of packages that are installed here)",
-  "npm (init, install, pkg, run, start, test)",
-  ...["node", "cat", "cp", "find", "grep", "head", "ls", "mkdir", "mv", "rm", "sort", "tail"],
-  ...["touch", "tree", "wc"],
-] as const;
+/** Programs of the system that a page may run. */
+const TOOLS =
+  "cat cp find grep head ls mkdir mv rm sort tail touch tree wc sh env dirname uname sed sleep";
 
-const tools = ["cat", "cp", "find", "grep", "head", "ls", "mkdir", "mv", "rm", "sort", "tail"];
-const moreTools = ["touch", "tree", "wc", "sh", "env", "dirname", "uname", "sed", "sleep"];
+export const SUPPORTED_COMMANDS = `npx (of packages that are installed here), npm (init, install, pkg, run, start, test), node, ${TOOLS.replaceAll(" ", ", ")}`;
 
 /** What commands run with. */
 export interface ExampleEnvironment {
@@ -23,7 +18,7 @@ export interface ExampleEnvironment {
 }
 
 /** `npx` that runs what is installed in the project or in the repository, and fetches nothing. */
-const npx = `#!/bin/sh
+const NPX = `#!/bin/sh
 name=$1; shift
 for bin in "$PWD/node_modules/.bin" "$EXAMPLES_ROOT/node_modules/.bin"; do
   if [ -e "$bin/$name" ]; then exec "$bin/$name" "$@"; fi
@@ -33,7 +28,7 @@ exit 127
 `;
 
 /** `npm` without its ways to the network; `install` looks packages up in the repository. */
-const npm = `#!/bin/sh
+const NPM = `#!/bin/sh
 case "$1" in
   install|i|add|ci) shift; exec node --import "$EXAMPLES_TSX" "$EXAMPLES_INSTALL" "$@" ;;
   init|pkg|run|run-script|start|test|t|--version|-v) PATH="$PATH:$EXAMPLES_PATH" exec "$EXAMPLES_NPM" "$@" ;;
@@ -42,7 +37,7 @@ echo "npm $1: command not found: known are init, install, pkg, run, start and te
 exit 127
 `;
 
-function find(name: string): string | undefined {
+function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders
     .filter((folder) => !folder.includes("node_modules"))
@@ -51,43 +46,36 @@ function find(name: string): string | undefined {
 }
 
 /**
- * Makes the folder of commands that pages may run, and the environment for them: no colours, no
+ * Makes the folder of commands that pages may run, and the environment for them: no colors, no
  * network, nothing of the person who runs it.
  *
  * @param work where the projects are written. Not below a `node_modules`: webpack, loaders and
- *   many configurations treat what lies in such a folder as somebody else's code.
+ *   many configurations treat files in such a folder as somebody else's code.
  */
 export async function prepareEnvironment(root: string, work: string): Promise<ExampleEnvironment> {
   const cache = path.join(root, "node_modules/.cache/examples");
+  const home = path.join(cache, "home");
   const bin = path.join(work, ".bin");
-  await Promise.all(
-    [bin, work, path.join(cache, "home")].map((dir) => mkdir(dir, { recursive: true })),
-  );
-  for (const [name, text] of Object.entries({ npx, npm })) {
-    await writeFile(path.join(bin, name), text);
-    await chmod(path.join(bin, name), 0o755);
-  }
+  for (const folder of [bin, home]) await mkdir(folder, { recursive: true });
+  await writeFile(path.join(bin, "npx"), NPX, { mode: 0o755 });
+  await writeFile(path.join(bin, "npm"), NPM, { mode: 0o755 });
   await symlink(process.execPath, path.join(bin, "node"));
-  for (const name of [...tools, ...moreTools]) {
-    const file = find(name);
+  for (const name of TOOLS.split(" ")) {
+    const file = findProgram(name);
     if (file) await symlink(file, path.join(bin, name));
   }
   // Keeps the search for a package.json from reaching the site's own.
   await writeFile(path.join(work, "package.json"), '{ "private": true }\n');
-  return { root, work, variables: variables(root, work, cache, bin) };
-}
-
-function variables(root: string, work: string, cache: string, bin: string): NodeJS.ProcessEnv {
-  return {
+  const variables = {
     PATH: bin,
-    HOME: path.join(cache, "home"),
+    HOME: home,
     LANG: "C.UTF-8",
     TZ: "UTC",
     NO_COLOR: "1",
-    // Of the site's list of browsers, no project may know.
+    // No project may see the site's list of browsers.
     BROWSERSLIST_ROOT_PATH: work,
     BROWSER: "none",
-    npm_config_globalconfig: path.join(cache, "home/npmrc"),
+    npm_config_globalconfig: path.join(home, "npmrc"),
     npm_config_offline: "true",
     npm_config_audit: "false",
     npm_config_fund: "false",
@@ -96,8 +84,9 @@ function variables(root: string, work: string, cache: string, bin: string): Node
     EXAMPLES_ROOT: root,
     EXAMPLES_WORK: work,
     EXAMPLES_PATH: path.dirname(process.execPath),
-    EXAMPLES_NPM: find("npm") ?? "npm",
+    EXAMPLES_NPM: findProgram("npm") ?? "npm",
     EXAMPLES_TSX: require.resolve("tsx"),
     EXAMPLES_INSTALL: path.join(__dirname, "npm-install.ts"),
   };
+  return { root, work, variables };
 }

@@ -116,11 +116,9 @@ export function isFileVersion({ language, tags }: VersionedFence): boolean {
 }
 
 /** The fences of a page in the order in which they happen: by step, then as they stand. */
-export function inOrder<Fence extends Pick<VersionedFence, "tags">>(
+export const inOrder = <Fence extends Pick<VersionedFence, "tags">>(
   fences: readonly Fence[],
-): Fence[] {
-  return fences.toSorted((a, b) => a.tags.step - b.tags.step);
-}
+): Fence[] => fences.toSorted((a, b) => a.tags.step - b.tags.step);
 
 /**
  * For each version of a file, the one before it: same project, same name, an earlier step.

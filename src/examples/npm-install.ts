@@ -3,27 +3,31 @@
  * them into the project's package.json.
  */
 import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { installPackages, listedPackages, parseWanted, readPackageFile } from "./install";
+import { installPackages, readPackageFile } from "./install";
+
+// "@scope/name@^1" => ["@scope/name", "^1"]
+function parsePackage(text: string): [name: string, range: string] {
+  const at = text.indexOf("@", 1);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
 
 async function main(): Promise<void> {
   const root = process.env.EXAMPLES_ROOT ?? "";
-  const file = path.resolve("package.json");
   const manifest = readPackageFile(process.cwd());
   const words = process.argv.slice(2);
-  const named = words.filter((word) => !word.startsWith("-"));
-  const isDevelopment = words.some((word) => word === "--save-dev" || word === "-D");
-  if (named.length === 0) {
-    await installPackages(root, process.cwd(), listedPackages(manifest));
-    return;
-  }
-  const versions = await installPackages(root, process.cwd(), named.map(parseWanted));
-  const key = isDevelopment ? "devDependencies" : "dependencies";
+  const named = words.filter((word) => !word.startsWith("-")).map(parsePackage);
+  const { dependencies, devDependencies } = manifest;
+  const wanted =
+    named.length > 0 ? Object.fromEntries(named) : { ...dependencies, ...devDependencies };
+  const versions = await installPackages(root, process.cwd(), wanted);
+  if (named.length === 0) return;
+  const key = words.some((word) => /^(?:--save-dev|-D)$/.test(word))
+    ? "devDependencies"
+    : "dependencies";
   const added = Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const);
-  const all = { ...manifest[key], ...Object.fromEntries(added) };
-  const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
-  const changed = { ...manifest, [key]: Object.fromEntries(sorted) };
-  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
+  const all = Object.entries({ ...manifest[key], ...Object.fromEntries(added) }).sort();
+  const changed = { ...manifest, [key]: Object.fromEntries(all) };
+  writeFileSync("package.json", `${JSON.stringify(changed, null, 2)}\n`);
   console.log(`added ${added.length} package${added.length === 1 ? "" : "s"}`);
 }
 

@@ -48,56 +48,34 @@ export interface ExampleProject {
   steps: readonly ExampleStep[];
 }
 
-const prompt = "$ ";
+const PROMPT = "$ ";
 
 /**
  * Splits a terminal session into its commands, each with the lines that follow it.
  *
- * // "$ npx webpack\nasset main.js …" => [{ command: "npx webpack", claimed: ["asset main.js …"], … }]
- *
  * @param place where the session's first line stands
  * @returns also the lines in front of the first command, which nothing printed
  */
+// "$ npx webpack\nasset main.js …" => [{ command: "npx webpack", claimed: ["asset main.js …"], … }]
 export function readSession(
   session: string,
   place: Place,
 ): { commands: SessionCommand[]; stray: readonly string[] } {
-  const commands: SessionCommand[] = [];
-  const stray: string[] = [];
   const lines = session.split("\n");
-  const at = (index: number): Place => ({ line: place.line + index, column: place.column });
-  for (let index = 0; index < lines.length;) {
-    const first = index;
-    if (!lines[index]?.startsWith(prompt)) {
-      if (lines[index]?.trim()) stray.push(lines[index] ?? "");
-      index += 1;
-      continue;
-    }
-    while (lines[index]?.endsWith("\\")) index += 1;
-    const command = lines
-      .slice(first, index + 1)
-      .join("\n")
-      .slice(prompt.length);
-    const answer = index + 1;
-    index = answer;
-    while (index < lines.length && !lines[index]?.startsWith(prompt)) index += 1;
-    const claimed = lines.slice(answer, index);
-    commands.push({
-      command,
-      place: at(first),
+  const starts = lines.flatMap((line, index) => (line.startsWith(PROMPT) ? [index] : []));
+  const at = (index: number): Place => ({ ...place, line: place.line + index });
+  const commands = starts.map((start, order): SessionCommand => {
+    let answer = start + 1;
+    while (lines[answer - 1]?.endsWith("\\")) answer += 1;
+    const claimed = lines.slice(answer, starts[order + 1]);
+    return {
+      command: lines.slice(start, answer).join("\n").slice(PROMPT.length),
+      place: at(start),
       ...(claimed.some((line) => line.trim() !== "") && { claimed }),
       claimedPlace: at(answer),
-    });
-  }
-  return { commands, stray };
-}
-
-/**
- * The commands of a fence that shows commands alone (`bash`, `npm`): one script, so that a command
- * may go on over several lines.
- */
-export function readScript(script: string, place: Place): SessionCommand[] {
-  return script.trim() === "" ? [] : [{ command: script, place, claimedPlace: place }];
+    };
+  });
+  return { commands, stray: lines.slice(0, starts[0]).filter((line) => line.trim() !== "") };
 }
 
 /**
@@ -136,13 +114,14 @@ function toSteps(fences: readonly PageFence[]): ExampleStep[] {
 function toEvent({ language, code, tags, codePlace: place }: PageFence): ExampleEvent | undefined {
   const fails = tags.fails === undefined ? {} : { fails: tags.fails };
   const role = fenceRole(language, tags);
-  if (role === "session") {
-    return { kind: "run", commands: readSession(code, place).commands, place, ...fails };
+  if (role === "session" || role === "script") {
+    // A script is one command, so that it may go on over several lines.
+    const script = code.trim() === "" ? [] : [{ command: code, place, claimedPlace: place }];
+    const commands = role === "script" ? script : readSession(code, place).commands;
+    return { kind: "run", commands, place, ...fails };
   }
-  if (role === "script") return { kind: "run", commands: readScript(code, place), place, ...fails };
   if (tags.title === undefined) return undefined;
   const content = code.endsWith("\n") || code === "" ? code : `${code}\n`;
-  return role === "output"
-    ? { kind: "expect", path: tags.title, content, place }
-    : { kind: "write", path: tags.title, content, place, ...fails };
+  const file = { path: tags.title, content, place };
+  return role === "output" ? { kind: "expect", ...file } : { kind: "write", ...file, ...fails };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "../lib/problems";
 import { markRoots, matchLines, showDifference, showRoots } from "./compare";
 import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
+import type { Place } from "./fences";
 import { readPackageFile } from "./install";
 import {
   findReason,
@@ -14,10 +15,10 @@ import {
 import type { ExampleProject, SessionCommand } from "./projects";
 import { runShell, type CommandResult } from "./shell";
 
-/** A failure that the text announces with `fails`. */
+/** A failure that the page announces with `fails`. */
 export interface ExpectedFailure {
   text: string;
-  place: WrittenFile["place"];
+  place: Place;
   happened: boolean;
 }
 
@@ -32,88 +33,97 @@ export interface ProjectState {
   /** The newest version of each file that a fence wrote. */
   files: Map<string, WrittenFile>;
   problems: Problem[];
-  commands: number;
+  hasRun: boolean;
   /** Whether files have changed since the last build. */
   isStale: boolean;
-  /** Hears of each command that has ended. */
-  onCommand?: ((command: string, result: CommandResult) => void) | undefined;
+  onCommand?:
+    ((project: ExampleProject, command: string, result: CommandResult) => void) | undefined;
 }
 
-/** Tells a problem at a place of the project's page. */
-export function tell(
-  { project, problems }: Pick<ProjectState, "project" | "problems">,
-  place: WrittenFile["place"],
+export function toProblem(
+  { file }: ExampleProject,
+  place: Place,
   rule: string,
   message: string,
   hint = "",
-): void {
-  const { line, column } = place;
-  problems.push({ file: project.file, line, column, severity: "error", rule, message, hint });
+): Problem {
+  return { file, ...place, severity: "error", rule: `examples/${rule}`, message, hint };
 }
 
-/** webpack's advice to a project without `mode`: no fault of a text that shows no output. */
-const modeWarning = "WARNING in configuration\nThe 'mode' option has not been set";
+export function tell(state: ProjectState, ...about: [Place, string, string, string?]): void {
+  state.problems.push(toProblem(state.project, ...about));
+}
+
+/** webpack's advice to a project without `mode`: no mistake of a page that shows no output. */
+const MODE_WARNING = "WARNING in configuration\nThe 'mode' option has not been set";
 
 export interface CommandRun {
   command: SessionCommand;
   folder: string;
-  /** Failures that the text announces for this command. */
+  /** Failures that the page announces for this command. */
   expected: readonly ExpectedFailure[];
-  /** The build at the end of a step: the text shows nothing of it. */
+  /** The build at the end of a step: the page shows nothing of it. */
   isImplied?: boolean;
 }
 
 /**
- * Runs one command and compares it with the text.
+ * Runs one command and compares it with the page.
  *
- * @returns the folder in which the command ended, and whether the project can go on
+ * @returns the folder in which the command ended; undefined when the project can't go on
  */
 export async function runCommand(
   state: ProjectState,
   run: CommandRun,
-): Promise<{ folder: string; goesOn: boolean }> {
+): Promise<string | undefined> {
   const { command, place } = run.command;
-  const { limit, environment } = state;
-  const { scripts = {} } = readPackageFile(run.folder);
-  const isEndless = runsOn(command, scripts);
-  const { variables } = environment;
+  const { limit, environment, project } = state;
   const result = await runShell(command, {
     folder: run.folder,
-    variables,
+    variables: environment.variables,
     limit,
-    runsOn: isEndless,
+    runsOn: runsOn(command, readPackageFile(run.folder).scripts),
   });
-  state.commands += 1;
+  state.hasRun = true;
   if (isBuild(command)) state.isStale = false;
-  state.onCommand?.(command, result);
+  state.onCommand?.(project, command, result);
   const lines = markRoots(result.output, [state.folder, environment.root]).split("\n");
-  const shown = (text: string) => showRoots(text, state.project.name);
-  const name = `\`${command.trim().split("\n").at(-1) ?? ""}\``;
-  const { folder } = result;
+  const name = nameOf(command);
 
   if (result.end === "timed out") {
-    const seconds = `${limit / 1000} s`;
-    const hint = cut(shown(findReason(lines)));
-    tell(state, place, "examples/time", `${name} did not end within ${seconds}`, hint);
-    return { folder, goesOn: false };
+    const message = `${name} did not end within ${limit / 1000} s`;
+    tell(state, place, "time", message, shorten(state, findReason(lines)));
+    return undefined;
   }
   const missing = missingCommand(result);
   if (missing !== undefined) {
     const message = `${name} needs "${missing}", which examples can't run`;
-    tell(state, place, "examples/command", message, `Supported: ${SUPPORTED_COMMANDS.join(", ")}`);
-    return { folder, goesOn: false };
+    tell(state, place, "command", message, `Supported: ${SUPPORTED_COMMANDS}`);
+    return undefined;
   }
   if (hasFailed(result)) {
-    const announced = run.expected.filter(({ text }) => shown(lines.join("\n")).includes(text));
+    const output = showRoots(lines.join("\n"), project.name);
+    const announced = run.expected.filter(({ text }) => output.includes(text));
     for (const failure of announced) failure.happened = true;
     if (announced.length === 0) {
-      tellFailure(state, run, lines, name, result.exitCode);
-      return { folder, goesOn: false };
+      const reason = findReason(lines);
+      const wanted = run.expected.map(({ text }) => JSON.stringify(text)).join(" and ");
+      const but = wanted && `, but its output does not contain ${wanted}`;
+      const message = `${name} ended with exit code ${result.exitCode ?? 1}${but}`;
+      tell(state, placeOf(state, reason, place), "build", message, shorten(state, reason));
+      return undefined;
     }
   }
-  checkOutput(state, run, lines, shown);
-  return { folder, goesOn: true };
+  checkOutput(state, run, lines);
+  return result.folder;
 }
+
+const nameOf = (command: string): string => `\`${command.trim().split("\n").at(-1) ?? ""}\``;
+
+const placeOf = ({ files }: ProjectState, text: string, place: Place): Place =>
+  locateInFence(text, [...files.values()]) ?? place;
+
+const shorten = ({ project }: ProjectState, text: string): string =>
+  showRoots(text, project.name).split("\n").slice(0, 16).join("\n");
 
 function hasFailed({ exitCode, end, output }: CommandResult): boolean {
   return end === "stopped" ? /compiled with \d+ errors?/.test(output) : exitCode !== 0;
@@ -126,48 +136,27 @@ function missingCommand({ exitCode, output }: CommandResult): string | undefined
   )?.[1];
 }
 
-function tellFailure(
-  state: ProjectState,
-  { command: { place }, expected }: CommandRun,
-  lines: readonly string[],
-  name: string,
-  exitCode: number | undefined,
-): void {
-  const reason = findReason(lines);
-  const where = locateInFence(reason, [...state.files.values()]) ?? place;
-  const verdict = exitCode === undefined ? "failed" : `ended with exit code ${exitCode}`;
-  const wanted = expected.map(({ text }) => JSON.stringify(text)).join(" and ");
-  const but = wanted && `, but its output does not contain ${wanted}`;
-  const hint = cut(showRoots(reason, state.project.name));
-  tell(state, where, "examples/build", `${name} ${verdict}${but}`, hint);
-}
-
 function checkOutput(
   state: ProjectState,
   { command: { command, claimed, claimedPlace, place }, isImplied, expected }: CommandRun,
   lines: readonly string[],
-  shown: (text: string) => string,
 ): void {
-  const match = claimed && !isInstall(command) ? matchLines(claimed, lines) : undefined;
-  if (match && !match.ok && claimed) {
-    const at = { line: claimedPlace.line + match.claimed, column: claimedPlace.column };
-    const message = `\`${command}\` prints something else than the text says`;
-    const hint = showDifference(claimed, lines.map(shown), match);
-    tell(state, at, "examples/output", message, hint);
-    return;
+  let named: ReadonlySet<number> = new Set();
+  if (claimed && !isInstall(command)) {
+    const match = matchLines(claimed, lines);
+    if (!match.ok) {
+      const at = { ...claimedPlace, line: claimedPlace.line + match.claimed };
+      const message = `\`${command}\` prints something else than the text says`;
+      const shown = lines.map((line) => showRoots(line, state.project.name));
+      tell(state, at, "output", message, showDifference(claimed, shown, match));
+      return;
+    }
+    named = match.matched;
   }
   if (expected.length > 0) return;
-  const named = match?.ok ? match.matched : new Set<number>();
-  for (const warning of findWarnings(lines)) {
-    if (named.has(warning.index)) continue;
-    if (isImplied && warning.text.startsWith(modeWarning)) continue;
-    const at = locateInFence(warning.text, [...state.files.values()]) ?? place;
-    const message = `\`${command.trim().split("\n").at(-1) ?? ""}\` warns, and the text doesn't say so`;
-    tell(state, at, "examples/warning", message, cut(shown(warning.text)));
+  for (const { index, text } of findWarnings(lines)) {
+    if (named.has(index) || (isImplied && text.startsWith(MODE_WARNING))) continue;
+    const message = `${nameOf(command)} warns, and the text doesn't say so`;
+    tell(state, placeOf(state, text, place), "warning", message, shorten(state, text));
   }
-}
-
-function cut(text: string): string {
-  const lines = text.split("\n");
-  return lines.length > 16 ? [...lines.slice(0, 16), "…"].join("\n") : text;
 }

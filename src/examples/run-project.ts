@@ -6,70 +6,88 @@ import { glob } from "tinyglobby";
 import type { Problem } from "../lib/problems";
 import { markRoots, matchLines, showDifference, showRoots, tolerate } from "./compare";
 import type { ExampleEnvironment } from "./environment";
-import { installPackages, listedPackages, readPackageFile } from "./install";
+import { installPackages, readPackageFile } from "./install";
 import { isBuild } from "./output";
 import type { ExampleEvent, ExampleProject, ExampleStep } from "./projects";
 import { runCommand, tell, type ExpectedFailure, type ProjectState } from "./run-command";
 
+type WriteEvent = ExampleEvent & { kind: "write" };
+type RunEvent = ExampleEvent & { kind: "run" };
+type ExpectEvent = ExampleEvent & { kind: "expect" };
+
 /** How old a file is that a fence wrote: older than webpack thinks a disk's clock may be off, 2 s. */
 const SINCE_WRITTEN_MS = 10_000;
 
-/** Writes a file as a fence gives it. */
-async function writeFence(
-  state: ProjectState,
-  event: ExampleEvent & { kind: "write" },
-): Promise<void> {
+/** Writes a file as a fence gives it, and puts what a `package.json` lists beside it. */
+async function writeFence(state: ProjectState, event: WriteEvent): Promise<boolean> {
   const file = path.join(state.folder, event.path);
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
   await writeFile(file, event.content);
   // A reader has written it a while ago: what is as new as the start of a watch is built twice.
   const written = new Date(Date.now() - SINCE_WRITTEN_MS);
   await utimes(file, written, written);
   state.files.set(event.path, event);
   state.isStale = true;
+  if (path.basename(file) !== "package.json") return true;
+  const { dependencies, devDependencies } = readPackageFile(folder);
+  const wanted = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, range]) => !/^[a-z]+:/.test(range),
+  );
+  try {
+    await installPackages(state.environment.root, folder, Object.fromEntries(wanted));
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell(state, event.place, "package", `${event.path} can't be installed: ${reason}`);
+    return false;
+  }
 }
 
-/** Compares a file that came out with what the text shows of it, however the two are laid out. */
-async function expectFile(
-  state: ProjectState,
-  event: ExampleEvent & { kind: "expect" },
-): Promise<void> {
-  const file = await findFile(state.folder, event.path);
+/** Compares a generated file with what the page shows of it, however the two are formatted. */
+async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void> {
+  const { folder, environment, project } = state;
+  const name = event.path;
+  const beside = await glob(`${path.posix.dirname(name)}/*`, { cwd: folder });
+  // Or the file whose name differs only by a hash.
+  const file = existsSync(path.join(folder, name))
+    ? name
+    : beside.find((each) => tolerate(each) === tolerate(name));
   if (file === undefined) {
-    const folder = path.posix.dirname(event.path);
-    const beside = await glob(`${folder}/*`, { cwd: state.folder });
-    const message = `${event.path} did not come out`;
-    const hint = beside.length > 0 ? `There is: ${beside.sort().join(", ")}` : `${folder} is empty`;
-    tell(state, event.place, "examples/file", message, hint);
+    const hint = `There is: ${beside.sort().join(", ") || "nothing"}`;
+    tell(state, event.place, "file", `${name} did not come out`, hint);
     return;
   }
-  const text = await readFile(path.join(state.folder, file), "utf8");
-  const roots = [state.folder, state.environment.root];
-  const claimed = await layOut(event.path, event.content);
-  const actual = (await layOut(event.path, markRoots(text, roots))).map((line) => line.trim());
+  const text = await readFile(path.join(folder, file), "utf8");
+  const claimed = await format(name, event.content);
+  const actual = await format(name, markRoots(text, [folder, environment.root]));
   const match = matchLines(claimed, actual);
   if (match.ok) return;
-  // Where the text could not be laid out anew, its lines are those of the page.
-  const isAsWritten = claimed.join("\n") === event.content.trimEnd();
-  const line = event.place.line + (isAsWritten ? match.claimed : 0);
-  const shown = actual.map((one) => showRoots(one, state.project.name));
-  const message = `${event.path} came out otherwise than the text says`;
-  const hint = showDifference(claimed, shown, match);
-  tell(state, { ...event.place, line }, "examples/file", message, hint);
-}
-
-/** The file of that name, or the one whose name differs only by a hash. */
-async function findFile(folder: string, name: string): Promise<string | undefined> {
-  if (existsSync(path.join(folder, name))) return name;
-  const beside = await glob(`${path.posix.dirname(name)}/*`, { cwd: folder });
-  return beside.find((file) => tolerate(file) === tolerate(name));
+  const shown = actual.map((line) => showRoots(line, project.name));
+  const message = `${name} came out otherwise than the text says`;
+  tell(state, event.place, "file", message, showDifference(claimed, shown, match));
 }
 
 /** Lines of a file as Prettier writes them; as they are when it can't read them. */
-async function layOut(name: string, text: string): Promise<string[]> {
+async function format(name: string, text: string): Promise<string[]> {
   const options = { filepath: name, printWidth: 100 };
   const formatted = await prettier.format(text, options).catch(() => text);
-  return formatted.trimEnd().split("\n");
+  return formatted.split("\n").map((line) => line.trim());
+}
+
+const toFailures = ({ fails, place }: WriteEvent | RunEvent): ExpectedFailure[] =>
+  fails === undefined ? [] : [{ text: fails, place, happened: false }];
+
+/** Reports the announced failures that did not happen. */
+function tellSuccess(
+  state: ProjectState,
+  failures: readonly ExpectedFailure[],
+  what: string,
+): void {
+  for (const { text, place, happened } of failures) {
+    const message = `${what}, though it was to fail with ${JSON.stringify(text)}`;
+    if (!happened) tell(state, place, "fails", message);
+  }
 }
 
 /**
@@ -77,21 +95,16 @@ async function layOut(name: string, text: string): Promise<string[]> {
  *
  * @returns whether the project can go on
  */
-async function runStep(state: ProjectState, step: ExampleStep): Promise<boolean> {
-  const failures = step.events.flatMap((event) =>
-    event.kind === "write" && event.fails !== undefined ? [toFailure(event)] : [],
-  );
-  for (const event of step.events) {
+async function runStep(state: ProjectState, { number, events }: ExampleStep): Promise<boolean> {
+  const failures = events.flatMap((event) => (event.kind === "write" ? toFailures(event) : []));
+  for (const event of events) {
     if (!(await runEvent(state, event, failures))) return false;
   }
-  const commands = step.events.flatMap((event) => (event.kind === "run" ? event.commands : []));
-  const isBuilt = commands.some(({ command }) => isBuild(command));
+  const isBuilt = events.some(
+    (event) => event.kind === "run" && event.commands.some(({ command }) => isBuild(command)),
+  );
   if (!isBuilt && !(await buildIfStale(state, failures))) return false;
-  for (const { text, place, happened } of failures) {
-    if (happened) continue;
-    const message = `step ${step.number} builds, though it was to fail with ${JSON.stringify(text)}`;
-    tell(state, place, "examples/fails", message);
-  }
+  tellSuccess(state, failures, `step ${number} builds`);
   return true;
 }
 
@@ -100,68 +113,34 @@ async function runEvent(
   event: ExampleEvent,
   failures: readonly ExpectedFailure[],
 ): Promise<boolean> {
-  if (event.kind === "expect") {
-    const isWebpacks = !/^package(?:-lock)?\.json$/.test(path.basename(event.path));
-    if (isWebpacks && !(await buildIfStale(state, failures))) return false;
-    await expectFile(state, event);
-    return true;
-  }
+  if (event.kind === "write") return writeFence(state, event);
   if (event.kind === "run") return runFence(state, event, failures);
-  await writeFence(state, event);
-  return path.basename(event.path) === "package.json" ? installListed(state, event) : true;
+  const isFromNpm = /^package(?:-lock)?\.json$/.test(path.basename(event.path));
+  if (!isFromNpm && !(await buildIfStale(state, failures))) return false;
+  await expectFile(state, event);
+  return true;
 }
 
 /** Runs the commands of a fence; `cd` lasts to its end. */
 async function runFence(
   state: ProjectState,
-  event: ExampleEvent & { kind: "run" },
+  event: RunEvent,
   failures: readonly ExpectedFailure[],
 ): Promise<boolean> {
   const wasEmpty = (await readdir(state.folder)).length === 0;
-  const own = event.fails === undefined ? [] : [toFailure(event)];
+  const own = toFailures(event);
+  const last = event.commands.at(-1);
   let { folder } = state;
-  for (const [index, command] of event.commands.entries()) {
-    const isLast = index === event.commands.length - 1;
-    const expected = [...failures, ...(isLast ? own : [])];
-    const result = await runCommand(state, { command, folder, expected });
-    if (!result.goesOn) return false;
-    folder = result.folder;
+  for (const command of event.commands) {
+    const expected = command === last ? [...failures, ...own] : failures;
+    const ended = await runCommand(state, { command, folder, expected });
+    if (ended === undefined) return false;
+    folder = ended;
   }
-  for (const { text, place, happened } of own) {
-    if (happened) continue;
-    const command = event.commands.at(-1)?.command ?? "";
-    const message = `\`${command}\` succeeds, though it was to fail with ${JSON.stringify(text)}`;
-    tell(state, place, "examples/fails", message);
-  }
+  tellSuccess(state, own, `\`${last?.command ?? ""}\` succeeds`);
   // `mkdir demo && cd demo` at the beginning makes the folder of the project.
   if (wasEmpty && folder.startsWith(state.folder)) state.folder = folder;
   return true;
-}
-
-function toFailure({
-  fails = "",
-  place,
-}: ExampleEvent & { kind: "run" | "write" }): ExpectedFailure {
-  return { text: fails, place, happened: false };
-}
-
-/** Puts what a `package.json` lists beside it. */
-async function installListed(
-  state: ProjectState,
-  { path: name, place }: ExampleEvent & { kind: "write" },
-): Promise<boolean> {
-  const folder = path.dirname(path.join(state.folder, name));
-  const wanted = listedPackages(readPackageFile(folder)).filter(
-    ({ range }) => !/^[a-z]+:/.test(range),
-  );
-  try {
-    await installPackages(state.environment.root, folder, wanted);
-    return true;
-  } catch (error) {
-    const message = `${name} can't be installed: ${error instanceof Error ? error.message : String(error)}`;
-    tell(state, place, "examples/package", message);
-    return false;
-  }
 }
 
 /** Builds what has changed since the last build, where webpack needs no more than `npx webpack`. */
@@ -169,42 +148,36 @@ async function buildIfStale(
   state: ProjectState,
   expected: readonly ExpectedFailure[],
 ): Promise<boolean> {
-  const starts = await glob(["webpack.config.*", "src/index.*"], { cwd: state.folder });
+  const { folder } = state;
+  const starts = await glob(["webpack.config.*", "src/index.*"], { cwd: folder });
   if (!state.isStale || starts.length === 0) return true;
   const place = [...state.files.values()].at(-1)?.place ?? state.project.place;
   const command = { command: "npx webpack", place, claimedPlace: place };
-  const run = { command, folder: state.folder, expected, isImplied: true };
-  return (await runCommand(state, run)).goesOn;
+  return (await runCommand(state, { command, folder, expected, isImplied: true })) !== undefined;
 }
 
-interface ProjectRun {
-  project: ExampleProject;
+interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "onCommand"> {
   environment: ExampleEnvironment;
-  /** Milliseconds that one command may take. */
-  limit: number;
   /** Folder in which the project ended from which this one starts. */
   start?: string | undefined;
-  onCommand?: ProjectState["onCommand"];
 }
 
 /** What came of a project. */
 export interface ProjectResult {
   problems: Problem[];
-  steps: number;
-  commands: number;
   /** Where it ended: what continues it starts from a copy of that. */
   folder: string;
 }
 
-/** "/guides/csp/#shop" => "guides-csp/shop" */
+/** "/guides/csp/#shop" => "pages-guides-csp/shop" */
 function projectFolder({ id, name }: ExampleProject): string {
-  const page = id.split("#")[0]?.split("/").filter(Boolean).join("-") ?? "";
-  return path.join(page === "" ? "index" : page, name);
+  const [page = ""] = id.split("#");
+  return path.join(["pages", ...page.split("/").filter(Boolean)].join("-"), name);
 }
 
 /** Writes a project out step by step, runs what its page runs, and compares. Never throws. */
-export async function runProject(run: ProjectRun): Promise<ProjectResult> {
-  const { project, environment, limit, start, onCommand } = run;
+export async function runProject({ start, ...run }: ProjectRun): Promise<ProjectResult> {
+  const { project, environment } = run;
   const folder = path.join(environment.work, projectFolder(project));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -213,19 +186,18 @@ export async function runProject(run: ProjectRun): Promise<ProjectResult> {
   }
   if (start !== undefined) await cp(start, folder, { recursive: true });
   const state: ProjectState = {
-    ...{ project, environment, limit, folder, onCommand },
-    ...{ files: new Map(), problems: [], commands: 0, isStale: project.folder !== undefined },
+    ...run,
+    ...{ folder, files: new Map(), problems: [], hasRun: false },
+    isStale: project.folder !== undefined,
   };
-  let steps = 0;
   for (const step of project.steps) {
-    steps += 1;
     if (!(await runStep(state, step))) break;
   }
-  if (state.commands === 0 && state.problems.length === 0) {
+  if (!state.hasRun && state.problems.length === 0) {
     const message = `nothing of the project "${project.name}" is ever run`;
     const hint =
       "Give it a webpack.config.js, a src/index.js or a console fence with `$ npx webpack`.";
-    tell(state, project.place, "examples/never-run", message, hint);
+    tell(state, project.place, "never-run", message, hint);
   }
-  return { problems: state.problems, steps, commands: state.commands, folder: state.folder };
+  return { problems: state.problems, folder: state.folder };
 }

@@ -54,10 +54,7 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
-  await writeChanged(
-    path.join(publicDir, OFFLINE_LIST_URL),
-    packOfflineList({ version, files }),
-  );
+  await writeChanged(path.join(publicDir, OFFLINE_LIST_URL), packOfflineList({ version, files }));
   const worker = path.join(publicDir, "sw.js");
   const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
   await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);

@@ -13,7 +13,6 @@ import { htmlToFeedContent } from "./feed-content";
 import { writeFeeds, type FeedPost } from "./feeds";
 import { writeHostFiles } from "./host-files";
 import { hostRules } from "./host-rules";
-import { writeIcons } from "./icons";
 import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
 import { printablePage, shareImage } from "./page-facts";
 import { minifyWorker, writeOfflineFiles } from "./offline-files";
@@ -86,7 +85,6 @@ async function writeReaderTools(site: SiteData, { cache, reporter }: BuildArgs):
   for (const [name, text] of Object.entries(files)) {
     await writeChanged(path.join(PUBLIC, name), text);
   }
-  await writeIcons(PUBLIC);
 }
 
 async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise<void> {

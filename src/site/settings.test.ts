@@ -29,34 +29,11 @@ test.each([
 });
 
 test.each([
-  [
-    "https://stats.example/",
-    "",
-    "SITE_ANALYTICS_ID is not set, and is needed with SITE_ANALYTICS_URL: SITE_ANALYTICS_ID=docs, or unset SITE_ANALYTICS_URL.",
-  ],
-  [
-    " ",
-    "docs",
-    "SITE_ANALYTICS_URL is not set, and is needed with SITE_ANALYTICS_ID: SITE_ANALYTICS_URL=https://stats.example/views",
-  ],
-  [
-    "stats.example/views",
-    "docs",
-    'SITE_ANALYTICS_URL is "stats.example/views", but has to be a full URL that begins with https://: SITE_ANALYTICS_URL=https://stats.example/views',
-  ],
+  ["https://stats.example/", "", 'SITE_ANALYTICS_ID is "", but has to be 1 to 64 letters'],
+  [" ", "docs", 'SITE_ANALYTICS_URL is "", but has to be a full URL that begins with https://.'],
   ["ftp://stats.example/", "docs", "has to be a full URL that begins with https://"],
-  [
-    "http://stats.example/",
-    "docs",
-    "has to begin with https://: browsers send nothing from a secure page to an insecure one",
-  ],
-  ["https://me:word@stats.example/", "docs", "may not hold a name or a password"],
-  ["https://stats.example/#a", "docs", "may not have a hash: it is never sent"],
-  [
-    "https://stats.example/",
-    "my docs",
-    'SITE_ANALYTICS_ID is "my docs", but has to be 1 to 64 letters, digits, or . _ : - without spaces: SITE_ANALYTICS_ID=docs',
-  ],
+  ["http://stats.example/", "docs", "has to begin with https://: browsers send nothing"],
+  ["https://me:word@stats.example/", "docs", "may not hold a name, a password or a hash"],
   ["https://stats.example/", "</script>", 'SITE_ANALYTICS_ID is "</script>"'],
 ])("analytics with %j and %j stops the build", (url, id, message) => {
   expect(() => analytics(url, id)).toThrow(message);
@@ -77,14 +54,7 @@ test("with all three variables Algolia is asked", () => {
 });
 
 test.each([
-  [
-    { ALGOLIA_APP_ID: "BH4D9OD16A" },
-    "ALGOLIA_SEARCH_KEY is not set, and is needed with ALGOLIA_APP_ID: ALGOLIA_SEARCH_KEY=0123456789abcdef0123456789abcdef, or unset ALGOLIA_APP_ID.",
-  ],
-  [
-    { ...algolia, ALGOLIA_SEARCH_KEY: "admin" },
-    'ALGOLIA_SEARCH_KEY is "admin", but has to be 32 hexadecimal digits',
-  ],
+  [{ ALGOLIA_APP_ID: "BH4D9OD16A" }, 'ALGOLIA_SEARCH_KEY is ""'],
   [{ ...algolia, ALGOLIA_APP_ID: "a b" }, 'ALGOLIA_APP_ID is "a b"'],
 ])("%j is refused", (env, message) => expect(() => algoliaSettings(env)).toThrow(message));
 

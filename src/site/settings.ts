@@ -36,42 +36,24 @@ export function siteMetadata(env: Environment): SiteMetadata {
   };
 }
 
-/** A variable of a service: its name, what it has to be, and an example. */
-interface Variable {
-  name: string;
-  schema: z.ZodType<string>;
-  example: string;
-}
-
 /**
  * The settings of a service that needs several variables; undefined when none of them is set.
  *
- * @throws Error that says which variable is wrong or missing, its value, and what to write
+ * @throws Error that says which variable is wrong or missing, its value, and what it has to be
  */
-function readService<Key extends string>(
+function readService<Shape extends z.ZodRawShape>(
   env: Environment,
-  variables: Record<Key, Variable>,
-): Record<Key, string> | undefined {
-  const entries = (Object.entries(variables) as [Key, Variable][]).map(([key, variable]) => ({
-    ...variable,
-    key,
-    value: env[variable.name]?.trim() ?? "",
-  }));
-  const set = entries.filter(({ value }) => value !== "").map(({ name }) => name);
-  const missing = entries.find(({ value }) => value === "");
-  if (set.length === 0) return undefined;
-  if (missing) {
-    throw new Error(
-      `${missing.name} is not set, and is needed with ${set.join(" and ")}: ${missing.name}=${missing.example}, or unset ${set.join(" and ")}.`,
-    );
-  }
-  const values = entries.map(({ key, name, schema, value, example }) => {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return [key, parsed.data];
-    const problem = parsed.error.issues[0]?.message ?? "";
-    throw new Error(`${name} is "${value}", but ${problem}: ${name}=${example}`);
-  });
-  return Object.fromEntries(values) as Record<Key, string>;
+  service: z.ZodObject<Shape>,
+): z.infer<z.ZodObject<Shape>> | undefined {
+  const values = Object.fromEntries(
+    Object.keys(service.shape).map((name) => [name, env[name]?.trim() ?? ""]),
+  );
+  if (Object.values(values).every((value) => value === "")) return undefined;
+  const parsed = service.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
+  const name = String(path[0]);
+  throw new Error(`${name} is "${values[name] ?? ""}", but ${message}.`);
 }
 
 const matching = (shape: RegExp, problem: string) => z.string().regex(shape, problem);
@@ -84,10 +66,9 @@ const collectorUrl = z
       protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
     "has to begin with https://: browsers send nothing from a secure page to an insecure one",
   )
-  .refine(({ username, password }) => username === "" && password === "", {
-    error: "may not hold a name or a password: every reader sees it",
+  .refine(({ username, password, hash }) => username + password + hash === "", {
+    error: "may not hold a name, a password or a hash: every reader sees it",
   })
-  .refine(({ hash }) => hash === "", "may not have a hash: it is never sent")
   .transform(({ href }) => href);
 
 /** Where page views are sent, and as whose. */
@@ -98,23 +79,19 @@ export interface AnalyticsSettings {
   id: string;
 }
 
+const analyticsVariables = z.object({
+  SITE_ANALYTICS_URL: collectorUrl,
+  SITE_ANALYTICS_ID: matching(
+    /^[\w.:-]{1,64}$/,
+    "has to be 1 to 64 letters, digits, or . _ : - without spaces",
+  ),
+});
+
 /** The analytics that a deployment asks for; undefined, hence none, without its variables. */
-export const analyticsSettings = (env: Environment): AnalyticsSettings | undefined =>
-  readService(env, {
-    url: {
-      name: "SITE_ANALYTICS_URL",
-      schema: collectorUrl,
-      example: "https://stats.example/views",
-    },
-    id: {
-      name: "SITE_ANALYTICS_ID",
-      schema: matching(
-        /^[\w.:-]{1,64}$/,
-        "has to be 1 to 64 letters, digits, or . _ : - without spaces",
-      ),
-      example: "docs",
-    },
-  });
+export function analyticsSettings(env: Environment): AnalyticsSettings | undefined {
+  const values = readService(env, analyticsVariables);
+  return values && { url: values.SITE_ANALYTICS_URL, id: values.SITE_ANALYTICS_ID };
+}
 
 /** How Algolia's DocSearch is asked: all of it is public, the key may only search. */
 export interface AlgoliaSettings {
@@ -123,25 +100,23 @@ export interface AlgoliaSettings {
   indexName: string;
 }
 
+const algoliaVariables = z.object({
+  ALGOLIA_APP_ID: matching(/^[A-Z\d]{6,16}$/, "has to be 6 to 16 capital letters and digits"),
+  ALGOLIA_SEARCH_KEY: matching(/^[\da-f]{32}$/, "has to be 32 hexadecimal digits"),
+  ALGOLIA_INDEX_NAME: matching(/^[\w-]{1,64}$/, "has to be 1 to 64 letters, digits, _ or -"),
+});
+
 /** Algolia's search; undefined without its variables, and the site's own index is searched. */
-export const algoliaSettings = (env: Environment): AlgoliaSettings | undefined =>
-  readService(env, {
-    appId: {
-      name: "ALGOLIA_APP_ID",
-      schema: matching(/^[A-Z\d]{6,16}$/, "has to be 6 to 16 capital letters and digits"),
-      example: "BH4D9OD16A",
-    },
-    apiKey: {
-      name: "ALGOLIA_SEARCH_KEY",
-      schema: matching(/^[\da-f]{32}$/, "has to be 32 hexadecimal digits"),
-      example: "0123456789abcdef0123456789abcdef",
-    },
-    indexName: {
-      name: "ALGOLIA_INDEX_NAME",
-      schema: matching(/^[\w-]{1,64}$/, "has to be 1 to 64 letters, digits, _ or -"),
-      example: "webpack-js-org",
-    },
-  });
+export function algoliaSettings(env: Environment): AlgoliaSettings | undefined {
+  const values = readService(env, algoliaVariables);
+  return (
+    values && {
+      appId: values.ALGOLIA_APP_ID,
+      apiKey: values.ALGOLIA_SEARCH_KEY,
+      indexName: values.ALGOLIA_INDEX_NAME,
+    }
+  );
+}
 
 /** Hosts that Algolia's client asks, the main one and those for when it fails. */
 function algoliaHosts(appId: string): string[] {

@@ -22,7 +22,6 @@ type Maybe<Value> = Value | undefined;
 test.each<[Maybe<OfflineList>, Maybe<OfflineList>, Maybe<number>, RegExp, Action[]]>([
   [undefined, undefined, undefined, /Check your connection and try again\.$/, ["Try again"]],
   [undefined, one, undefined, /on this device: 2 files, 26 MB\.$/, ["Save"]],
-  [undefined, one, 30_000_000, /2 files, 26 MB\.$/, ["Save"]],
   [undefined, one, 5_000_000, /has room for only 5\.0 MB of it\.$/, ["Save"]],
   [one, one, undefined, /^Saved: all pages .* \(2 files, 26 MB\)\.$/, ["Remove"]],
   [one, undefined, undefined, /can't be reached/, ["Try again", "Remove"]],
@@ -34,14 +33,10 @@ test.each<[Maybe<OfflineList>, Maybe<OfflineList>, Maybe<number>, RegExp, Action
 });
 
 test.each([
-  [0, "0 bytes"],
   [1, "1 byte"],
-  [999, "999 bytes"],
   [1_000, "1.0 kB"],
-  [9_949, "9.9 kB"],
   [9_951, "10 kB"],
   [999_600, "1.0 MB"],
-  [26_400_000, "26 MB"],
   [3_200_000_000, "3.2 GB"],
 ])("%i bytes are %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 

@@ -10,12 +10,9 @@ import type { TitleHit } from "./title-search";
 
 test.each<[text: string, words: string[], html: string]>([
   ["Output", [], "Output"],
-  ["a < b & c", [], "a &lt; b &amp; c"],
   ["Tree Shaking", ["shaking"], "Tree <mark>Shaking</mark>"],
   ["splitChunks.chunks", ["splitchunks", "chunks"], "<mark>splitChunks</mark>.<mark>chunks</mark>"],
   ["<script>", ["script"], "&lt;<mark>script</mark>&gt;"],
-  ["<mark>", [], "&lt;mark&gt;"],
-  ['say "no"', ["no"], "say &quot;<mark>no</mark>&quot;"],
   ["a.b (c)", ["a.b (c)"], "<mark>a.b (c)</mark>"],
   ["A word", ["a"], "A word"],
 ])("%j with %j marked is %j", (text, words, html) =>
@@ -94,12 +91,6 @@ test("a heading stands below its page", () => {
     _snippetResult: {
       hierarchy: { lvl1: { value: "Output" }, lvl2: { value: "output.<mark>filename</mark>" } },
     },
-  });
-});
-
-test("what its text says stands beside the page's title", () => {
-  expect(hitToDocSearch({ ...hit, excerpt: ["the ", "name"] })._snippetResult).toMatchObject({
-    hierarchy: { lvl1: { value: "Output · the <mark>name</mark>" } },
   });
 });
 

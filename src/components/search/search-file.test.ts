@@ -51,13 +51,3 @@ test("names lead to the heading that they are listed below", () => {
     ["name", "c", "/configuration/output/#features"],
   ]);
 });
-
-test("each section is named once", () => {
-  const pages = [page(), page({ url: "/a/", section: "API" }), page({ url: "/b/" })];
-  expect(packSearchFile(pages).sections).toEqual(["Configuration", "API"]);
-  expect(found(pages).map(({ section }) => section)).toEqual([
-    "Configuration",
-    "API",
-    "Configuration",
-  ]);
-});

@@ -57,13 +57,6 @@ test("the texts are not asked for the beginnings of what is typed", async () => 
   expect(ask.mock.calls).toEqual([["lazy"]]);
 });
 
-test("texts without results change nothing", async () => {
-  const { search, onTexts } = engine(() => later([], 120));
-  await search("lazy");
-  await later(undefined, 400);
-  expect(onTexts).not.toHaveBeenCalled();
-});
-
 test("where no title fits, the texts are waited for", async () => {
   const { search } = engine(() => later([text], 150));
   expect(urls(await search("qwertz"))).toEqual(["/t/#x"]);
@@ -82,14 +75,6 @@ test.each([
 ])("without the texts %j is answered by titles", async (query, found) => {
   const { search } = engine(() => Promise.reject(new Error("offline")));
   expect(urls(await search(query))).toEqual(found);
-});
-
-test("without the titles the texts answer", async () => {
-  const { search } = engine(
-    () => Promise.resolve([text]),
-    () => Promise.reject(new Error("offline")),
-  );
-  expect(urls(await search("caching"))).toEqual(["/t/#x"]);
 });
 
 test("without both the search fails", async () => {

@@ -1,4 +1,4 @@
-import { pageToHits, searchTexts, toEngineUrl, type Pagefind } from "./text-search";
+import { pageToHits, searchTexts, type Pagefind } from "./text-search";
 
 const part = (id: string, score: number, title = id) => ({
   title,
@@ -52,12 +52,4 @@ test("an engine that can't be loaded is asked for again at the next query", asyn
   expect(await searchTexts("fuzzy", load)).toEqual([]);
   expect(load).toHaveBeenCalledTimes(2);
   expect(asked).toEqual(["first", "firstly", "fuzzy"]);
-});
-
-test("each attempt has its own URL: browsers remember that a module failed", () => {
-  expect([0, 1, 2].map(toEngineUrl)).toEqual([
-    "/pagefind/pagefind.js",
-    "/pagefind/pagefind.js?again=1",
-    "/pagefind/pagefind.js?again=2",
-  ]);
 });

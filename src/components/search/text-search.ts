@@ -29,13 +29,9 @@ const EXCERPT_WORDS = 18;
 let loading: Promise<Pagefind> | undefined;
 let attempts = 0;
 
-/** URL of the engine: browsers remember that a module failed, by its URL. */
-// (0) => "/pagefind/pagefind.js", (1) => "/pagefind/pagefind.js?again=1"
-export const toEngineUrl = (attempt: number): string =>
-  `/pagefind/pagefind.js${attempt > 0 ? `?again=${String(attempt)}` : ""}`;
-
 async function load(): Promise<Pagefind> {
-  const url = toEngineUrl(attempts);
+  // Browsers remember that a module failed, by its URL.
+  const url = `/pagefind/pagefind.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   attempts += 1;
   // Pagefind brings its own modules: webpack leaves the URL alone.
   const pagefind = (await import(/* webpackIgnore: true */ url)) as Pagefind;
