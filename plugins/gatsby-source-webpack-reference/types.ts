@@ -77,15 +77,10 @@ export interface ReferenceHook {
   deprecated?: string;
 }
 
-/** One option of a plugin that has a schema. */
-export interface ReferencePluginOption extends ValueFacts {
+/** One option of a plugin that has a schema, by its path inside the plugin's options. */
+export interface ReferencePluginOption extends ReferenceOption {
   /** The class after `webpack.`: "BannerPlugin", "container.ModuleFederationPlugin" */
   plugin: string;
-  /** Inside the plugin's options: "exposes.*.import" */
-  path: string;
-  definition: string;
-  /** JavaScript source; absent if the plugin states no default. */
-  default?: string;
 }
 
 /** Everything that the installed packages offer. Lists are sorted by path, name, id. */

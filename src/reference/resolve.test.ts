@@ -13,7 +13,7 @@ const names = (scope: ReferenceScope, code: string, parents: readonly ReferenceI
   return id && `${id.kind} ${idToName(id)}`;
 };
 
-const option = (path: string): ReferenceId => ({ kind: "option", path });
+const option = (path: string): ReferenceId => ({ kind: "option", name: path });
 
 test.each([
   ["output.filename", "option output.filename"],
@@ -115,11 +115,9 @@ test.each([
   ["BannerPlugin", "exposes", [], undefined],
   ["NoPlugin", "banner", [], undefined],
 ])("on the page of %s %j below %j stands for %j", (plugin, code, parents, expected) => {
-  const full = "container.ModuleFederationPlugin";
   const above = parents.map((path: string): ReferenceId => ({
     kind: "pluginOption",
-    plugin: full,
-    path,
+    name: `container.ModuleFederationPlugin#${path}`,
   }));
   expect(names({ kind: "plugin", plugin }, code, above)).toBe(expected);
 });
@@ -128,8 +126,7 @@ test("a plugin's full name is kept where others end alike", () => {
   const scope: ReferenceScope = { kind: "plugin", plugin: "HashedModuleIdsPlugin" };
   expect(resolveHeading(scope, "context", [], index)).toEqual({
     kind: "pluginOption",
-    plugin: "HashedModuleIdsPlugin",
-    path: "context",
+    name: "HashedModuleIdsPlugin#context",
   });
 });
 
