@@ -17,10 +17,10 @@ interface Around {
 
 interface Kind {
   /** The names that it may have. */
-  names(index: ReferenceIndex): readonly string[];
-  make(name: string, around: Around): Element | ElementContent[] | undefined;
+  names: (index: ReferenceIndex) => readonly string[];
+  make: (name: string, around: Around) => Element | ElementContent[] | undefined;
   /** Whether something without a heading is a row of it. */
-  shows(name: string, id: ReferenceId, index: ReferenceIndex): boolean;
+  shows: (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
   /** Why there may be nothing to show, and what to do. */
   empty: string;
 }

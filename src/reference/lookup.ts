@@ -142,19 +142,19 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
      * Where readers find it: its own heading; else that of another path with the same definition;
      * for a flag, that of the option that it sets.
      */
-    homeOf(id: ReferenceId): Home | undefined {
+    homeOf: (id: ReferenceId): Home | undefined => {
       const set = id.kind === "flag" ? index.flagByName.get(id.name)?.options : undefined;
       const paths = id.kind === "option" ? [id.name] : (set ?? []);
       const keys = paths.flatMap((path) => pathsLike(path, index)).map((path) => `option ${path}`);
       const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
       return found === undefined ? undefined : homeByKey.get(found);
     },
-    sinceOf(id: ReferenceId): KnownSince {
+    sinceOf: (id: ReferenceId): KnownSince => {
       const first = since.series[packageOf(id, index)]?.[0];
       return { ...sinceByKind[id.kind]?.[id.name], ...(first === undefined ? {} : { first }) };
     },
     /** Our purpose for it; for an option also that of a path that shares its definition. */
-    purposeOf(id: ReferenceId): string | undefined {
+    purposeOf: (id: ReferenceId): string | undefined => {
       const name = purposeNames(id, index).find((one) => purposeByName.has(one));
       return name === undefined ? undefined : purposeByName.get(name);
     },
