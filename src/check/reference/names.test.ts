@@ -42,13 +42,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "the field of a rule",
-    "`Rule.tset`",
-    [
-      '1:1 error reference/option webpack has no option "Rule.tset"; did you mean "Rule.test"?\n    `Rule.test`',
-    ],
-  ],
-  [
     "something in the middle",
     "- `optimization.splitChunk.chunks`",
     [
@@ -122,12 +115,6 @@ describe("headings", () => {
       { kind: "flags" },
       "### `--mod`",
       '1:1 error reference/heading the heading "--mod" names no flag or command of webpack-cli that there is; did you mean "mode"?\n    ### `mode`',
-    ],
-    [
-      "a hook",
-      { kind: "hooks", owner: "Compiler" },
-      "### `emitt`",
-      '1:1 error reference/heading the heading "emitt" names no hook of Compiler that there is; did you mean "emit"?\n    ### `emit`',
     ],
     [
       "an option of a plugin",
