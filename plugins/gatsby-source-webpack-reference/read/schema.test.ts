@@ -42,11 +42,6 @@ test.each<[what: string, schema: JsonSchema, paths: string[]]>([
     },
     ["a", "a.b", "a.again"],
   ],
-  [
-    "a path of two alternatives is one path",
-    object({ a: { anyOf: [object({ b: leaf }), object({ b: { type: "number" } })] } }),
-    ["a", "a.b"],
-  ],
 ])("%s", (_, schema, paths) => expect(walk(schema).map(({ path }) => path)).toEqual(paths));
 
 test("places name what defines a path: shared definitions are the same place", () => {

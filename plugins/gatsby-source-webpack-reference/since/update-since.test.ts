@@ -29,7 +29,6 @@ test.each([
     'x({ a: new SyncHook([]), b: y("DEP_WEBPACK_B") });',
     { "A.hooks.a": false, "A.hooks.b": true },
   ],
-  ["lib/helper.js", "({ a: new SyncHook([]) });", {}],
 ])("the hooks in %s: %s", (file, text, hooks) => expect(hooksOfSource(file, text)).toEqual(hooks));
 
 const site = process.cwd();
