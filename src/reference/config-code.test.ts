@@ -26,17 +26,6 @@ test.each<[string, string, string[]]>([
     [mode, entry, ...path],
   ],
   [
-    "lists",
-    'module.exports = { module: { rules: [{ test: /x/, use: [{ loader: "a", options: { test: 1 } }] }] } };',
-    [
-      "module => option module",
-      "rules => option module.rules",
-      "test => option module.rules[].test",
-      "use => option module.rules[].use",
-      "loader => option module.rules[].use[].loader",
-    ],
-  ],
-  [
     "keys of the user's own choice",
     "module.exports = { entry: { main: { import: './a' } }, optimization: { splitChunks: { cacheGroups: { vendor: { chunks: 'all' } } } } };",
     [

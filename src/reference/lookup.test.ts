@@ -59,7 +59,6 @@ test.each<[string, ReferenceId, string | undefined]>([
     "/configuration/optimization/#outputfilename",
   ],
   ["on a page that documents nothing", option("output.path"), undefined],
-  ["a flag without option", { kind: "flag", name: "config" }, undefined],
 ])("the home of %s", (_what, id, expected) => {
   const home = homeOf(id);
   expect(home && `${home.url}#${home.anchor}`).toBe(expected);

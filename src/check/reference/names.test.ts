@@ -42,13 +42,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "something in the middle",
-    "- `optimization.splitChunk.chunks`",
-    [
-      '1:3 error reference/option webpack has no option "optimization.splitChunk.chunks"; did you mean "optimization.splitChunks.chunks"?\n    `optimization.splitChunks.chunks`',
-    ],
-  ],
-  [
     "an option that is like none",
     "## `watchOptions.zebra`",
     [
@@ -68,11 +61,6 @@ test.each<[string, string, string[]]>([
     [
       '5:16 error reference/hook webpack has no hook "parser.hooks.cal"; did you mean "parser.hooks.call"?\n    `parser.hooks.call`',
     ],
-  ],
-  [
-    "a flag in the text",
-    "`npx webpack --mod production`",
-    ['1:1 error reference/flag webpack has no flag "--mod"; did you mean "--mode"?\n    --mode'],
   ],
   [
     "a flag in a terminal",
