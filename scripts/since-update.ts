@@ -1,6 +1,5 @@
 // `npm run since:update` compares the published versions of webpack 5 and webpack-dev-server and
-// writes which of them added, deprecated or removed what. `--check` prints what would change.
-import { parseArgs } from "node:util";
+// writes which of them added, deprecated or removed what.
 import {
   npmRegistry,
   SINCE_FILE,
@@ -8,9 +7,7 @@ import {
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
-  const root = process.cwd();
-  console.log(await updateSince(root, await npmRegistry(root), values.check));
+  console.log(await updateSince(process.cwd(), await npmRegistry(process.cwd())));
 }
 
 main().catch((error: unknown) => {

@@ -23,21 +23,15 @@ export interface FactNode {
 
 /** Everything that is known about the packages => nodes. */
 export function factNodes(reference: Reference, since: Since): FactNode[] {
-  const toNodes = <List extends keyof Reference>(
-    list: List,
-    nameOf: (item: Reference[List][number]) => string,
-  ) =>
-    reference[list].map((facts): FactNode => ({
-      type: LIST_TYPES[list],
-      name: nameOf(facts),
-      facts,
-    }));
+  const { options, flags, commands, hooks, pluginOptions } = reference;
   return [
-    ...toNodes("options", ({ path }) => path),
-    ...toNodes("flags", ({ name }) => name),
-    ...toNodes("commands", ({ name }) => name),
-    ...toNodes("hooks", ({ id }) => id),
-    ...toNodes("pluginOptions", ({ plugin, path }) => `${plugin}#${path}`),
+    ...options.map((facts) => ({ type: "WebpackOption", name: facts.path, facts }) as const),
+    ...flags.map((facts) => ({ type: "CliFlag", name: facts.name, facts }) as const),
+    ...commands.map((facts) => ({ type: "CliCommand", name: facts.name, facts }) as const),
+    ...hooks.map((facts) => ({ type: "WebpackHook", name: facts.id, facts }) as const),
+    ...pluginOptions.map((facts) => {
+      return { type: "PluginOption", name: `${facts.plugin}#${facts.path}`, facts } as const;
+    }),
     { type: SINCE_TYPE, name: "since", facts: since },
   ];
 }

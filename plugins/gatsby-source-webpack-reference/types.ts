@@ -77,15 +77,10 @@ export interface ReferenceHook {
   deprecated?: string;
 }
 
-/** One option of a plugin that has a schema. */
-export interface ReferencePluginOption extends ValueFacts {
+/** One option of a plugin that has a schema, by its path inside the plugin's options. */
+export interface ReferencePluginOption extends ReferenceOption {
   /** The class after `webpack.`: "BannerPlugin", "container.ModuleFederationPlugin" */
   plugin: string;
-  /** Inside the plugin's options: "exposes.*.import" */
-  path: string;
-  definition: string;
-  /** JavaScript source; absent if the plugin states no default. */
-  default?: string;
 }
 
 /** Everything that the installed packages offer. Lists are sorted by path, name, id. */
@@ -111,18 +106,11 @@ export type SinceEntries = Readonly<Record<string, SinceFacts>>;
 export const SINCE_KINDS = ["options", "values", "flags", "hooks", "pluginOptions"] as const;
 export type SinceKind = (typeof SINCE_KINDS)[number];
 
-/** `content/data/since.json`: only what changed within a series has an entry. */
-export interface Since {
+/**
+ * `content/data/since.json`: only what changed within a series has an entry, by its path, name or id:
+ * `target = "es2022"` for a value, "BannerPlugin#banner" for a plugin's option.
+ */
+export interface Since extends Readonly<Record<SinceKind, SinceEntries>> {
   /** First and last compared version of each package. */
   series: Readonly<Partial<Record<ReferencePackage, readonly [string, string]>>>;
-  /** By path. */
-  options: SinceEntries;
-  /** By path and literal: `target = "es2022"`. */
-  values: SinceEntries;
-  /** By name. */
-  flags: SinceEntries;
-  /** By id. */
-  hooks: SinceEntries;
-  /** By plugin and path: "BannerPlugin#banner". */
-  pluginOptions: SinceEntries;
 }

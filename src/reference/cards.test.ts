@@ -77,20 +77,6 @@ test.each<[string, string[]]>([
   expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
 });
 
-test("a bare name is looked for in the headings above it", async () => {
-  const found = await cards(
-    "## `devServer.client`\n\n### `overlay`\n\n## `watch`\n\n### `overlay`\n",
-  );
-  const [client, overlay, watch] = found.map(({ lines }) => lines[0]);
-  expect([client, overlay, watch]).toEqual(["Type: object", "Type: boolean", "Type: boolean"]);
-  expect(found).toHaveLength(3);
-});
-
-test("two names in one heading get two cards, which say whose they are", async () => {
-  const found = await cards("## `Rule.options` / `Rule.query`");
-  expect(found.map(({ lines }) => lines[0])).toEqual(["Name: Rule.options", "Name: Rule.query"]);
-});
-
 test("names of which the same is to be said share a card", async () => {
   const same = await cards("## `devServer.static` / `devServer.client`");
   expect(same.map(({ lines }) => lines[0])).toEqual(["Type: object"]);

@@ -5,7 +5,6 @@ import type {
   ReferenceHook,
   ReferenceOption,
   ReferencePackage,
-  ReferencePluginOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { fenceToBlock } from "../lib/markup/code-block";
 import { element, isElement, text } from "../lib/markup/hast";
@@ -63,25 +62,13 @@ function flagsToHast(flags: readonly string[]): ElementContent[] {
   return folded(`${flags.length} flags`, joined(names));
 }
 
-function optionCard(option: ReferenceOption, lookup: ReferenceLookup): Element {
-  const since = lookup.sinceOf({ kind: "option", path: option.path });
+function optionCard(id: ReferenceId, option: ReferenceOption, lookup: ReferenceLookup): Element {
+  const since = lookup.sinceOf(id);
   return card([
     ["Type", unionToHast(option.types)],
     ["Values", valuesToHast(option.path, option.values, lookup)],
     ["Default", defaultsToHast(option.defaults)],
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
-    ["Since", sinceToHast(since)],
-    ["Deprecated", deprecationToHast(option.deprecated, since)],
-  ]);
-}
-
-function pluginOptionCard(option: ReferencePluginOption, lookup: ReferenceLookup): Element {
-  const { plugin, path } = option;
-  const since = lookup.sinceOf({ kind: "pluginOption", plugin, path });
-  return card([
-    ["Type", unionToHast(option.types)],
-    ["Values", valuesToHast(path, option.values, lookup)],
-    ["Default", option.default === undefined ? [] : [code(option.default)]],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(option.deprecated, since)],
   ]);
@@ -95,7 +82,7 @@ export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
 
 function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: AddressOf): Element {
   const since = lookup.sinceOf({ kind: "flag", name: flag.name });
-  const sets = flag.options.map((path) => [nameToHast({ kind: "option", path }, addressOf)]);
+  const sets = flag.options.map((path) => [nameToHast({ kind: "option", name: path }, addressOf)]);
   return card([
     ["Written", [code(flagToForms(flag)), ...(flag.multiple ? [text(", more than once")] : [])]],
     ["Type", unionToHast(flag.types)],
@@ -145,7 +132,7 @@ function hookToExample(hook: ReferenceHook): string {
 }
 
 function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Element {
-  const since = lookup.sinceOf({ kind: "hook", id: hook.id });
+  const since = lookup.sinceOf({ kind: "hook", name: hook.id });
   const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
   const example = fenceToBlock({
     code: hookToExample(hook),
@@ -171,29 +158,16 @@ function idToCard(
   lookup: ReferenceLookup,
   addressOf: AddressOf,
 ): Element | undefined {
-  const { index } = lookup;
-  switch (id.kind) {
-    case "option": {
-      const option = index.optionByPath.get(id.path);
-      return option && optionCard(option, lookup);
-    }
-    case "hook": {
-      const hook = index.hookById.get(id.id);
-      return hook && hookCard(hook, lookup);
-    }
-    case "pluginOption": {
-      const option = index.pluginOptionByKey.get(`${id.plugin}#${id.path}`);
-      return option && pluginOptionCard(option, lookup);
-    }
-    case "flag": {
-      const flag = index.flagByName.get(id.name);
-      return flag && flagCard(flag, lookup, addressOf);
-    }
-    case "command": {
-      const command = index.commandByName.get(id.name);
-      return command && commandCard(command);
-    }
-  }
+  const { kind, name } = id;
+  const { optionByPath, pluginOptionByKey, hookById, flagByName, commandByName } = lookup.index;
+  const option = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
+  if (option) return optionCard(id, option, lookup);
+  const hook = hookById.get(name);
+  if (hook) return hookCard(hook, lookup);
+  const flag = kind === "flag" ? flagByName.get(name) : undefined;
+  if (flag) return flagCard(flag, lookup, addressOf);
+  const command = kind === "command" ? commandByName.get(name) : undefined;
+  return command && commandCard(command);
 }
 
 /**

@@ -57,11 +57,6 @@ test.each<[string, Partial<Since>, string[]]>([
     ["5.1 added a.b", "5.1 added a.bc"],
   ],
   [
-    "what came later inside it",
-    { options: { "a.b": at("5.1.0"), "a.b.c": at("5.2.0") } },
-    ["5.2 added a.b.c", "5.1 added a.b"],
-  ],
-  [
     "one definition once, by its shortest path",
     { options: { "module.rules[].oneOf[].with": at("5.1.0"), "module.rules[].with": at("5.1.0") } },
     ["5.1 added module.rules[].with"],
@@ -83,11 +78,6 @@ test.each<[string, Partial<Since>, string[]]>([
       flags: { "output-old-name-reset": { removed: "5.1.0" } },
     },
     ["5.1 removed output.oldName"],
-  ],
-  [
-    "no longer flag of an option that has one",
-    { flags: { "stats-children-all": at("5.1.0"), "stats-all": at("5.1.0") } },
-    ["5.1 added stats-all"],
   ],
   [
     "no plugin's option that an option defines",

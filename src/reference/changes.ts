@@ -10,7 +10,6 @@ import { element, text } from "../lib/markup/hast";
 import type { ReferenceLookup } from "./lookup";
 import { code, joined, nameToHast, type AddressOf } from "./parts";
 import { groupBy, type ReferenceIndex } from "./reference-index";
-import type { ReferenceId } from "./resolve";
 
 const PARTS = ["added", "deprecated", "removed"] as const satisfies readonly (keyof SinceFacts)[];
 type Part = (typeof PARTS)[number];
@@ -131,29 +130,27 @@ export function changesByMinor(
     .sort((a, b) => semver.compare(`${b.minor}.0`, `${a.minor}.0`));
 }
 
-/** Kinds in the order in which they are listed, with the words for one and for several. */
-const WORDS: readonly (readonly [SinceKind, one: string, several: string])[] = [
-  ["options", "option", "options"],
-  ["values", "value", "values"],
-  ["pluginOptions", "plugin option", "plugin options"],
-  ["hooks", "hook", "hooks"],
-  ["flags", "flag", "flags"],
+/** Kinds in the order in which they are listed. */
+const WORDS: readonly (readonly [SinceKind, one: string])[] = [
+  ["options", "option"],
+  ["values", "value"],
+  ["pluginOptions", "plugin option"],
+  ["hooks", "hook"],
+  ["flags", "flag"],
 ];
 
 function changeToHast({ kind, id }: Change, addressOf: AddressOf): Element {
-  const toHast = (reference: ReferenceId, name?: string) => nameToHast(reference, addressOf, name);
-  if (kind === "flags") return toHast({ kind: "flag", name: id });
-  if (kind === "hooks") return toHast({ kind: "hook", id });
-  if (kind !== "pluginOptions") return toHast({ kind: "option", path: id });
-  const [plugin = "", path = ""] = id.split("#");
-  return toHast({ kind: "pluginOption", plugin, path }, `${plugin}: ${path}`);
+  if (kind === "flags") return nameToHast({ kind: "flag", name: id }, addressOf);
+  if (kind === "hooks") return nameToHast({ kind: "hook", name: id }, addressOf);
+  if (kind === "options") return nameToHast({ kind: "option", name: id }, addressOf);
+  return nameToHast({ kind: "pluginOption", name: id }, addressOf, id.replace("#", ": "));
 }
 
 /** Values of one option stay together: `target: "es2023" | "es2024"`. */
 function valuesToHast(changes: readonly Change[], addressOf: AddressOf): ElementContent[] {
   const byPath = groupBy(changes, ({ id }) => [splitValue(id).path]);
   const parts = [...byPath].map(([path, same]) => [
-    nameToHast({ kind: "option", path }, addressOf),
+    nameToHast({ kind: "option", name: path }, addressOf),
     text(": "),
     code(same.map(({ id }) => splitValue(id).value).join(" | ")),
   ]);
@@ -163,7 +160,7 @@ function valuesToHast(changes: readonly Change[], addressOf: AddressOf): Element
 /** One line for each kind: `Added options: a, b`. */
 function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): Element[] {
   const what = part.charAt(0).toUpperCase() + part.slice(1);
-  return WORDS.flatMap(([kind, one, several]) => {
+  return WORDS.flatMap(([kind, one]) => {
     const same = changes.filter((change) => change.part === part && change.kind === kind);
     if (same.length === 0) return [];
     const content =
@@ -171,7 +168,7 @@ function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): El
         ? valuesToHast(same, addressOf)
         : joined(same.map((change) => [changeToHast(change, addressOf)]));
     return [
-      element("li", {}, [text(`${what} ${same.length === 1 ? one : several}: `), ...content]),
+      element("li", {}, [text(`${what} ${one}${same.length === 1 ? "" : "s"}: `), ...content]),
     ];
   });
 }

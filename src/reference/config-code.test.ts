@@ -18,37 +18,12 @@ const path = ["output => option output", "path => option output.path"];
 
 test.each<[string, string, string[]]>([
   ["CommonJS", 'module.exports = { output: { path: "/" } };', path],
-  ["a module", 'export default { output: { path: "/" } };', path],
   ["shorthand and methods", "module.exports = { mode, entry() {} };", [mode, entry]],
-  ["a variable", 'const config = { mode: "none" };\nmodule.exports = config;', [mode]],
-  ["a function", 'module.exports = (env) => ({ mode: env.x ? "a" : "b" });', [mode]],
   ["several configurations", "module.exports = [{ mode }, { entry }];", [mode, entry]],
   [
     "what is spread",
     "const base = { mode };\nmodule.exports = { ...base, ...(x ? { entry } : {}), output: { ...{ path } } };",
     [mode, entry, ...path],
-  ],
-  [
-    "lists",
-    'module.exports = { module: { rules: [{ test: /x/, use: [{ loader: "a", options: { test: 1 } }] }] } };',
-    [
-      "module => option module",
-      "rules => option module.rules",
-      "test => option module.rules[].test",
-      "use => option module.rules[].use",
-      "loader => option module.rules[].use[].loader",
-    ],
-  ],
-  [
-    "rules in rules",
-    "module.exports = { module: { rules: [{ oneOf: [{ oneOf: [{ test }] }] }] } };",
-    [
-      "module => option module",
-      "rules => option module.rules",
-      "oneOf => option module.rules[].oneOf",
-      "oneOf => option module.rules[].oneOf",
-      "test => option module.rules[].test",
-    ],
   ],
   [
     "keys of the user's own choice",
@@ -60,15 +35,6 @@ test.each<[string, string, string[]]>([
       "splitChunks => option optimization.splitChunks",
       "cacheGroups => option optimization.splitChunks.cacheGroups",
       "chunks => option optimization.splitChunks.cacheGroups.*.chunks",
-    ],
-  ],
-  [
-    "plugins of webpack",
-    "module.exports = { plugins: [new webpack.BannerPlugin({ banner, raw }), new Other({ banner })] };",
-    [
-      "plugins => option plugins",
-      "banner => pluginOption BannerPlugin#banner",
-      "raw => pluginOption BannerPlugin#raw",
     ],
   ],
   [
@@ -102,8 +68,6 @@ test.each<[string, string, string, string[]]>([
   // Not webpack's.
   ["", "js", "module.exports = { plugins: [] };", []],
   ["", "js", "module.exports = { mode, presets: [] };", []],
-  ["babel.config.js", "js", "module.exports = { mode };", []],
-  ["src/index.js", "js", "export default { mode };", []],
   ["webpack.config.js", "json", '{ "mode": "none" }', []],
 ])("what is a configuration: %j in %s: %s", (title, lang, code, expected) => {
   expect(keys(code, title, lang)).toEqual(expected);
@@ -141,11 +105,4 @@ test("a link lies inside the marks of lines, and a diff's removed lines have non
   );
   expect(diff.html).toContain('<del class="line">  mode');
   expect(diff.html).toContain('<ins class="line">  <a href="/concepts/#mode"');
-});
-
-test("no link to the heading that the code stands under", async () => {
-  const { html } = await body(
-    `## \`output.path\`\n\n\`\`\`js title="webpack.config.js"\n${code}\n\`\`\``,
-  );
-  expect(html.match(/<a href="[^"]*" title/g)).toEqual(['<a href="/concepts/#mode" title']);
 });

@@ -11,7 +11,7 @@ import { isConfig } from "../check/config/find-configs";
 import { readTitleBar } from "../lib/markup/code-block";
 import { element, isElement, stringProperty, text } from "../lib/markup/hast";
 import { SKIP, visit } from "../lib/trees/visit";
-import type { AddressOf } from "./parts";
+import { shownTypes, type AddressOf } from "./parts";
 import type { ReferenceIndex } from "./reference-index";
 import type { ReferenceId } from "./resolve";
 
@@ -28,28 +28,16 @@ type FindChild = (place: string, key: string) => { place: string; id?: Reference
 // Rules nest to any depth, and all have the same fields.
 const NESTED_RULES = /^(module\.(?:rules|defaultRules)\[\])(?:\.(?:oneOf|rules)\[\])+/;
 
-function optionChild(index: ReferenceIndex): FindChild {
+/** @param plugin whose options they are, as "BannerPlugin#"; "" for the configuration */
+function findChild(index: ReferenceIndex, plugin = ""): FindChild {
+  const kind = plugin === "" ? "option" : "pluginOption";
+  const options = plugin === "" ? index.optionByPath : index.pluginOptionByKey;
   return (around, key) => {
     const place = around.replace(NESTED_RULES, "$1");
-    const path = place === "" ? key : `${place}.${key}`;
-    if (index.optionByPath.has(path)) return { place: path, id: { kind: "option", path } };
+    const name = place === "" ? plugin + key : `${place}.${key}`;
+    if (index.places.has(name))
+      return { place: name, ...(options.has(name) && { id: { kind, name } }) };
     return index.places.has(`${place}.*`) ? { place: `${place}.*` } : undefined;
-  };
-}
-
-function pluginChild(
-  plugin: string,
-  { pluginOptionByKey, pluginOptions }: ReferenceIndex,
-): FindChild {
-  return (around, key) => {
-    const path = around === "" ? key : `${around}.${key}`;
-    if (pluginOptionByKey.get(`${plugin}#${path}`)?.path === path)
-      return { place: path, id: { kind: "pluginOption", plugin, path } };
-    const own = `${around}.*`;
-    const isOpen = pluginOptions.some(
-      (option) => option.plugin === plugin && `${option.path}.`.startsWith(`${own}.`),
-    );
-    return isOpen ? { place: own } : undefined;
   };
 }
 
@@ -111,9 +99,9 @@ function passedKeys(program: Program, index: ReferenceIndex): ConfigKey[] {
     const name = calleeName(call.callee) ?? "";
     if (!first) return [];
     if (node.type === "CallExpression")
-      return name === "webpack" ? collect(first, program, optionChild(index)) : [];
+      return name === "webpack" ? collect(first, program, findChild(index)) : [];
     const plugin = index.pluginByName.get(name);
-    return plugin === undefined ? [] : collect(first, program, pluginChild(plugin, index));
+    return plugin === undefined ? [] : collect(first, program, findChild(index, `${plugin}#`));
   });
 }
 
@@ -135,7 +123,7 @@ export function configKeys(
   const exported = exportedNode(program);
   const own =
     exported && isConfig(title, program, topLevel)
-      ? collect(exported, program, optionChild(index))
+      ? collect(exported, program, findChild(index))
       : [];
   const keys = [...own, ...passedKeys(program, index)];
   return [...new Map(keys.map((key) => [key.start, key])).values()].toSorted(
@@ -167,17 +155,11 @@ function toPieces(code: Element): Piece[] {
 
 const LONGEST_TOOLTIP = 100;
 
-function idToTypes(id: ReferenceId, index: ReferenceIndex): string {
-  const facts =
-    id.kind === "option"
-      ? index.optionByPath.get(id.path)
-      : id.kind === "pluginOption"
-        ? index.pluginOptionByKey.get(`${id.plugin}#${id.path}`)
-        : undefined;
-  if (!facts) return "";
-  const shown = facts.values.length > 0 && !facts.open ? facts.values : facts.types;
-  const title = shown.join(" | ");
-  return title.length > LONGEST_TOOLTIP ? facts.types.join(" | ") : title;
+function idToTypes({ kind, name }: ReferenceId, index: ReferenceIndex): string {
+  const option = (kind === "option" ? index.optionByPath : index.pluginOptionByKey).get(name);
+  if (!option) return "";
+  const title = shownTypes(option).join(" | ");
+  return title.length > LONGEST_TOOLTIP ? option.types.join(" | ") : title;
 }
 
 /** Splits a text at the names in it, and makes those links. */

@@ -28,7 +28,7 @@ const pages: ReferencePage[] = [
 ];
 const homes = findHomes(pages, index);
 const { homeOf } = toLookup({ reference, since, purposes: [], homes });
-const option = (path: string): ReferenceId => ({ kind: "option", path });
+const option = (path: string): ReferenceId => ({ kind: "option", name: path });
 
 test.each<[string, ReferenceId, string | undefined]>([
   ["an option", option("output.filename"), "/configuration/optimization/#outputfilename"],
@@ -52,14 +52,13 @@ test.each<[string, ReferenceId, string | undefined]>([
     option("module.defaultRules[].test"),
     "/configuration/module/#ruletest",
   ],
-  ["a hook", { kind: "hook", id: "Compiler.hooks.emit" }, "/api/compiler-hooks/#emit"],
+  ["a hook", { kind: "hook", name: "Compiler.hooks.emit" }, "/api/compiler-hooks/#emit"],
   [
     "a flag, where its option is",
     { kind: "flag", name: "output-filename" },
     "/configuration/optimization/#outputfilename",
   ],
   ["on a page that documents nothing", option("output.path"), undefined],
-  ["a flag without option", { kind: "flag", name: "config" }, undefined],
 ])("the home of %s", (_what, id, expected) => {
   const home = homeOf(id);
   expect(home && `${home.url}#${home.anchor}`).toBe(expected);

@@ -2,6 +2,7 @@ import type {
   Reference,
   ReferencePackage,
   Since,
+  SinceEntries,
   SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { indexReference, plainPath, type ReferenceIndex } from "./reference-index";
@@ -34,27 +35,12 @@ export interface ReferenceData extends ReferenceFacts {
   homes: readonly (readonly [key: string, home: Home])[];
 }
 
-/** When something came and went, with the first version that was compared. */
+/** When something came and went, with the first version that was compared, if that is known. */
 export interface KnownSince extends SinceFacts {
-  /** Absent if nothing is known about the package's versions. */
   first?: string;
 }
 
-/** Answers what bodies ask about the reference. */
-export interface ReferenceLookup {
-  index: ReferenceIndex;
-  since: Since;
-  /**
-   * Where readers find it: its own heading; else that of another path with the same definition; for
-   * a flag, that of the option that it sets.
-   */
-  homeOf: (id: ReferenceId) => Home | undefined;
-  sinceOf: (id: ReferenceId) => KnownSince;
-  /** The same for one value of an option: `("target", '"es2022"')`. */
-  sinceOfValue: (path: string, value: string) => SinceFacts;
-  /** Our purpose for it; for an option also that of a path that shares its definition. */
-  purposeOf: (id: ReferenceId) => string | undefined;
-}
+export type ReferenceLookup = ReturnType<typeof toLookup>;
 
 /** A heading in code, and what each of its names stands for. */
 export interface ReferenceHeading extends PageHeading {
@@ -65,9 +51,6 @@ export interface ReferenceHeading extends PageHeading {
 /**
  * The headings of a text whose whole text is code, with what they stand for in the page's scope.
  *
- * // ("## `devServer.client`\n### `overlay`", { kind: "options" }, index) => ids
- * //   [{ kind: "option", path: "devServer.client" }], [{ … "devServer.client.overlay" }]
- *
  * @param body the page's text without its front matter: lines count from there
  */
 export function referenceHeadings(
@@ -75,11 +58,14 @@ export function referenceHeadings(
   scope: ReferenceScope,
   index: ReferenceIndex,
 ): ReferenceHeading[] {
-  const parents = headingParents();
+  const parents = headingParents<ReferenceId>();
   return bodyHeadings(body).flatMap((heading): ReferenceHeading[] => {
     const above = parents.above(heading.level);
     const ids = heading.codes.map((code) => resolveHeading(scope, code, above, index));
-    parents.add(heading.level, ids);
+    parents.add(
+      heading.level,
+      ids.flatMap((id) => id ?? []),
+    );
     return heading.codes.length > 0 ? [{ ...heading, ids }] : [];
   });
 }
@@ -111,34 +97,27 @@ export function findHomes(
   return [...homes];
 }
 
-function packageOf(id: ReferenceId, index: ReferenceIndex): ReferencePackage {
-  if (id.kind === "option") return index.optionByPath.get(id.path)?.package ?? "webpack";
-  if (id.kind === "flag") return index.flagByName.get(id.name)?.package ?? "webpack";
-  if (id.kind === "command") return index.commandByName.get(id.name)?.package ?? "webpack-cli";
-  return "webpack";
+function packageOf({ kind, name }: ReferenceId, index: ReferenceIndex): ReferencePackage {
+  if (kind === "option") return index.optionByPath.get(name)?.package ?? "webpack";
+  if (kind === "flag") return index.flagByName.get(name)?.package ?? "webpack";
+  return kind === "command" ? "webpack-cli" : "webpack";
 }
 
-function sinceFacts(id: ReferenceId, since: Since): SinceFacts | undefined {
-  if (id.kind === "option") return since.options[id.path];
-  if (id.kind === "flag") return since.flags[id.name];
-  if (id.kind === "hook") return since.hooks[id.id];
-  return id.kind === "pluginOption" ? since.pluginOptions[`${id.plugin}#${id.path}`] : undefined;
-}
-
-/** The paths that share an option's definition, the shortest first. */
-export function pathsLike(path: string, index: ReferenceIndex): string[] {
+/** An option's path and those that share its definition, the shortest first. */
+function pathsLike(path: string, index: ReferenceIndex): string[] {
   const definition = index.optionByPath.get(path)?.definition ?? "";
-  return (index.optionsByDefinition.get(definition) ?? []).map((option) => option.path);
+  const same = index.optionsByDefinition.get(definition) ?? [];
+  return [path, ...same.map((option) => option.path)];
 }
 
 /** The names that a purpose may be listed under; none for flags and commands. */
-export function purposeNames(id: ReferenceId, index: ReferenceIndex): string[] {
-  if (id.kind === "hook") return [id.id];
-  if (id.kind === "pluginOption") return [`${id.plugin}#${id.path}`];
-  return id.kind === "option" ? [id.path, ...pathsLike(id.path, index)] : [];
+export function purposeNames({ kind, name }: ReferenceId, index: ReferenceIndex): string[] {
+  if (kind === "option") return pathsLike(name, index);
+  return kind === "hook" || kind === "pluginOption" ? [name] : [];
 }
 
-export function toLookup({ reference, since, purposes, homes }: ReferenceData): ReferenceLookup {
+/** Answers what bodies ask about the reference. */
+export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
   const index = indexReference(reference);
   const homeByKey = new Map(homes);
   const purposeByName = new Map(
@@ -147,29 +126,32 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData): 
       [name, purpose] as const,
     ]),
   );
-  const homeOf = (id: ReferenceId): Home | undefined => {
-    const own = homeByKey.get(idToKey(id));
-    if (own || (id.kind !== "option" && id.kind !== "flag")) return own;
-    const paths =
-      id.kind === "option"
-        ? pathsLike(id.path, index)
-        : (index.flagByName.get(id.name)?.options ?? []).flatMap((path) => [
-            path,
-            ...pathsLike(path, index),
-          ]);
-    const documented = paths.find((path) => homeByKey.has(`option ${path}`));
-    return documented === undefined ? undefined : homeByKey.get(`option ${documented}`);
+  const sinceByKind: Partial<Record<string, SinceEntries>> = {
+    option: since.options,
+    flag: since.flags,
+    hook: since.hooks,
+    pluginOption: since.pluginOptions,
   };
   return {
     index,
     since,
-    homeOf,
-    sinceOf(id) {
-      const first = since.series[packageOf(id, index)]?.[0];
-      return { ...sinceFacts(id, since), ...(first === undefined ? {} : { first }) };
+    /**
+     * Where readers find it: its own heading; else that of another path with the same definition;
+     * for a flag, that of the option that it sets.
+     */
+    homeOf: (id: ReferenceId): Home | undefined => {
+      const set = id.kind === "flag" ? index.flagByName.get(id.name)?.options : undefined;
+      const paths = id.kind === "option" ? [id.name] : (set ?? []);
+      const keys = paths.flatMap((path) => pathsLike(path, index)).map((path) => `option ${path}`);
+      const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
+      return found === undefined ? undefined : homeByKey.get(found);
     },
-    sinceOfValue: (path, value) => since.values[`${path} = ${value}`] ?? {},
-    purposeOf(id) {
+    sinceOf: (id: ReferenceId): KnownSince => {
+      const first = since.series[packageOf(id, index)]?.[0];
+      return { ...sinceByKind[id.kind]?.[id.name], ...(first === undefined ? {} : { first }) };
+    },
+    /** Our purpose for it; for an option also that of a path that shares its definition. */
+    purposeOf: (id: ReferenceId): string | undefined => {
       const name = purposeNames(id, index).find((one) => purposeByName.has(one));
       return name === undefined ? undefined : purposeByName.get(name);
     },

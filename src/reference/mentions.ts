@@ -91,7 +91,7 @@ export function mentionToId(
   { scope, isReadme }: MentionPlace,
 ): ReferenceId | undefined {
   const hook = resolveOwnedHook(code, index);
-  if (hook) return { kind: "hook", id: hook.id };
+  if (hook) return { kind: "hook", name: hook.id };
   const flag = FLAG.exec(code)?.[1];
   if (flag !== undefined) {
     const isPlain = index.flagByName.has(flag) && !(isReadme && AMBIGUOUS_FLAGS.has(flag));
@@ -109,13 +109,13 @@ export function mentionToId(
   if (own) return own;
   if (DOTTED.test(name)) {
     const option = toOption(name, index, isReadme);
-    return option && { kind: "option", path: option.path };
+    return option && { kind: "option", name: option.path };
   }
   if (!/^[a-z]\w*$/i.test(name) || !index.optionByPath.has(name)) return undefined;
   const isElsewhere = isReadme || scope?.kind === "hooks";
   const isAmbiguous =
     AMBIGUOUS_NAMES.has(name) || (isElsewhere && ELSEWHERE_AMBIGUOUS_NAMES.has(name));
-  return isAmbiguous ? undefined : { kind: "option", path: name };
+  return isAmbiguous ? undefined : { kind: "option", name };
 }
 
 /** Headings of a first column that lists parts of something, such as an object or a call. */

@@ -19,6 +19,18 @@ export function code(value: string): Element {
   return element("code", {}, [text(value)]);
 }
 
+export const optionToId = (
+  kind: "option" | "pluginOption",
+  option: Pick<ReferenceOption, "path"> & { plugin?: string },
+): ReferenceId => ({
+  kind,
+  name: option.plugin === undefined ? option.path : `${option.plugin}#${option.path}`,
+});
+
+/** The literals that an option takes if it takes no others, else its types. */
+export const shownTypes = ({ types, values, open }: ReferenceOption): readonly string[] =>
+  values.length > 0 && !open ? values : types;
+
 /** Types or literals as one union in code; nothing for none. */
 export function unionToHast(types: readonly string[]): ElementContent[] {
   return types.length === 0 ? [] : [code(types.join(" | "))];
@@ -88,7 +100,7 @@ export function valuesToHast(
   const old: string[] = [];
   const later: ElementContent[][] = [];
   for (const value of values) {
-    const { added, deprecated } = lookup.sinceOfValue(path, value);
+    const { added, deprecated } = lookup.since.values[`${path} = ${value}`] ?? {};
     const notes = [
       ...(added === undefined ? [] : [`since ${added}`]),
       ...(deprecated === undefined ? [] : [`deprecated since ${deprecated}`]),

@@ -10,7 +10,7 @@ import type {
 /** A reference with the maps that find its entries. */
 export interface ReferenceIndex extends Reference {
   optionByPath: ReadonlyMap<string, ReferenceOption>;
-  /** Each path and everything that it is inside of: "entry.*", "entry". */
+  /** Each path, of plugins as well, and everything that it is inside of: "entry.*", "entry". */
   places: ReadonlySet<string>;
   /** By `plainPath`; the shortest of several paths that read alike. */
   optionByPlainPath: ReadonlyMap<string, ReferenceOption>;
@@ -90,7 +90,10 @@ export function indexReference(reference: Reference): ReferenceIndex {
   return {
     ...reference,
     optionByPath: new Map(options.map((option) => [option.path, option])),
-    places: new Set(options.flatMap(({ path }) => placesOf(path))),
+    places: new Set([
+      ...options.flatMap(({ path }) => placesOf(path)),
+      ...pluginOptions.flatMap(({ plugin, path }) => placesOf(`${plugin}#${path}`)),
+    ]),
     optionByPlainPath,
     optionsBySuffix: groupBy(
       options.filter((option) => optionByPlainPath.get(plainPath(option.path)) === option),

@@ -11,40 +11,20 @@ export type ReferenceScope =
   | { kind: "hooks"; owner: string }
   | { kind: "plugin"; plugin: string };
 
-/** One entry of the reference. */
-export type ReferenceId =
-  | { kind: "option"; path: string }
-  | { kind: "flag"; name: string }
-  | { kind: "command"; name: string }
-  | { kind: "hook"; id: string }
-  | { kind: "pluginOption"; plugin: string; path: string };
-
-/** A key for maps: "option output.filename", "pluginOption BannerPlugin#raw". */
-export function idToKey(id: ReferenceId): string {
-  switch (id.kind) {
-    case "option":
-      return `option ${id.path}`;
-    case "hook":
-      return `hook ${id.id}`;
-    case "pluginOption":
-      return `pluginOption ${id.plugin}#${id.path}`;
-    default:
-      return `${id.kind} ${id.name}`;
-  }
+/** One entry: "output.path", "mode", "build", "Compiler.hooks.emit", "BannerPlugin#banner". */
+export interface ReferenceId {
+  kind: "option" | "flag" | "command" | "hook" | "pluginOption";
+  name: string;
 }
 
+/** A key for maps: "option output.filename", "pluginOption BannerPlugin#raw". */
+export const idToKey = ({ kind, name }: ReferenceId): string => `${kind} ${name}`;
+
 /** The name in a text: a path, `--flag`, `webpack command`, `Compiler.hooks.emit`. */
-export function idToName(id: ReferenceId): string {
-  switch (id.kind) {
-    case "hook":
-      return id.id;
-    case "flag":
-      return `--${id.name}`;
-    case "command":
-      return `webpack ${id.name}`;
-    default:
-      return id.path;
-  }
+export function idToName({ kind, name }: ReferenceId): string {
+  if (kind === "flag") return `--${name}`;
+  if (kind === "command") return `webpack ${name}`;
+  return name.slice(name.indexOf("#") + 1);
 }
 
 /**
@@ -76,7 +56,7 @@ function insideKinds(name: string, index: ReferenceIndex): ReferenceOption | und
   if (part === undefined || rest === undefined) return undefined;
   const pattern = new RegExp(`^module\\.${part}\\.[^.]+\\.`);
   return onlyOne(
-    (index.optionsBySuffix.get(rest) ?? [...index.optionByPlainPath.values()]).filter(
+    [...index.optionByPlainPath.values()].filter(
       ({ path }) => pattern.test(path) && path.replace(pattern, "") === rest,
     ),
   );
@@ -115,107 +95,69 @@ export function ownerToVariable(owner: string): string {
   return last.charAt(0).toLowerCase() + last.slice(1);
 }
 
+/** The class that a variable, or its own name, stands for: `compiler` => `Compiler`. */
+export const variableToOwner = (variable: string): string =>
+  VARIABLES.get(variable) ?? variable.charAt(0).toUpperCase() + variable.slice(1);
+
 const OWNED_HOOK = /^(\w+)\.hooks\.(\w+)(?:\.(?:tap|tapAsync|tapPromise|for|intercept)\b.*)?$/s;
 
 /** `compiler.hooks.emit`, `Compiler.hooks.emit.tap(…)`, `parser.hooks.call.for("x")` => the hook. */
 export function resolveOwnedHook(name: string, index: ReferenceIndex): ReferenceHook | undefined {
   const [, owner = "", hook = ""] = OWNED_HOOK.exec(name) ?? [];
-  if (hook === "") return undefined;
-  const className = VARIABLES.get(owner) ?? owner.charAt(0).toUpperCase() + owner.slice(1);
-  return index.hookById.get(`${className}.hooks.${hook}`);
-}
-
-type Resolve = (
-  code: string,
-  parents: readonly ReferenceId[],
-  index: ReferenceIndex,
-) => ReferenceId | undefined;
-
-// Below `snapshot`, `module` is `snapshot.module`: a parent's own option comes first.
-const toOption: Resolve = (code, parents, index) => {
-  for (const parent of parents.toReversed()) {
-    if (parent.kind !== "option") continue;
-    const inside = index.optionByPlainPath.get(plainPath(`${parent.path}.${code}`));
-    if (inside) return { kind: "option", path: inside.path };
-  }
-  const option = resolveOption(code, index);
-  return option && { kind: "option", path: option.path };
-};
-
-const toFlagOrCommand: Resolve = (code, _parents, index) => {
-  const flag = index.flagByName.get(code.replace(/^--/, ""));
-  const command = code.startsWith("--")
-    ? undefined
-    : index.commandByName.get(code.replace(/^webpack /, ""));
-  if (command) return { kind: "command", name: command.name };
-  return flag && { kind: "flag", name: flag.name };
-};
-
-const toHook =
-  (owner: string): Resolve =>
-  (code, _parents, index) => {
-    const hook = index.hookById.get(`${owner}.hooks.${code}`) ?? resolveOwnedHook(code, index);
-    return hook && { kind: "hook", id: hook.id };
-  };
-
-const toPluginOption =
-  (written: string): Resolve =>
-  (code, parents, index) => {
-    const plugin = index.pluginByName.get(written) ?? written;
-    const name = plainPath(code.replace(/^options\./, ""));
-    const inside = parents
-      .toReversed()
-      .flatMap((parent) =>
-        parent.kind === "pluginOption" ? [plainPath(`${parent.path}.${name}`)] : [],
-      );
-    for (const path of [...inside, name]) {
-      const option = index.pluginOptionByKey.get(`${plugin}#${path}`);
-      if (option) return { kind: "pluginOption", plugin, path: option.path };
-    }
-    return undefined;
-  };
-
-function resolverOf(scope: ReferenceScope): Resolve {
-  switch (scope.kind) {
-    case "options":
-      return toOption;
-    case "flags":
-      return toFlagOrCommand;
-    case "hooks":
-      return toHook(scope.owner);
-    case "plugin":
-      return toPluginOption(scope.plugin);
-  }
+  return index.hookById.get(`${variableToOwner(owner)}.hooks.${hook}`);
 }
 
 /**
  * What a heading in code stands for; undefined if it names nothing that exists.
  *
- * // ({ kind: "options" }, "overlay", [{ kind: "option", path: "devServer.client" }], index)
- * //   => { kind: "option", path: "devServer.client.overlay" }
+ * // ({ kind: "options" }, "overlay", [{ kind: "option", name: "devServer.client" }], index)
+ * //   => { kind: "option", name: "devServer.client.overlay" }
  *
  * @param parents what the headings above it stand for, outermost first
  */
 export function resolveHeading(
   scope: ReferenceScope,
-  code: string,
+  heading: string,
   parents: readonly ReferenceId[],
   index: ReferenceIndex,
 ): ReferenceId | undefined {
-  return resolverOf(scope)(code.trim(), parents, index);
+  const code = heading.trim();
+  // Below `snapshot`, `module` is `snapshot.module`: a parent's own option comes first.
+  const inside = (name: string) =>
+    parents.toReversed().map((parent) => plainPath(`${parent.name}.${name}`));
+  if (scope.kind === "options") {
+    const own = inside(code).find((path) => index.optionByPlainPath.has(path));
+    const option = own ? index.optionByPlainPath.get(own) : resolveOption(code, index);
+    return option && { kind: "option", name: option.path };
+  }
+  if (scope.kind === "flags") {
+    const command = index.commandByName.get(code.replace(/^webpack /, ""));
+    if (command) return { kind: "command", name: command.name };
+    const flag = index.flagByName.get(code.replace(/^--/, ""));
+    return flag && { kind: "flag", name: flag.name };
+  }
+  if (scope.kind === "hooks") {
+    const hook =
+      index.hookById.get(`${scope.owner}.hooks.${code}`) ?? resolveOwnedHook(code, index);
+    return hook && { kind: "hook", name: hook.id };
+  }
+  const plugin = index.pluginByName.get(scope.plugin) ?? scope.plugin;
+  const name = plainPath(code.replace(/^options\./, ""));
+  const key = [...inside(name), `${plugin}#${name}`].find((one) =>
+    index.pluginOptionByKey.has(one),
+  );
+  const option = key === undefined ? undefined : index.pluginOptionByKey.get(key);
+  return option && { kind: "pluginOption", name: `${plugin}#${option.path}` };
 }
 
-/** Keeps what the headings above the next one stand for. */
-export function headingParents(): {
-  above(level: number): ReferenceId[];
-  add(level: number, ids: readonly (ReferenceId | undefined)[]): void;
-} {
-  let open: { level: number; ids: readonly ReferenceId[] }[] = [];
+/** Keeps something of each heading that the next one is below of. */
+export function headingParents<Value>() {
+  let open: { level: number; values: readonly Value[] }[] = [];
   const close = (level: number) => (open = open.filter((heading) => heading.level < level));
   return {
-    above: (level) => close(level).flatMap(({ ids }) => ids),
-    add(level, ids) {
-      close(level).push({ level, ids: ids.filter((id) => id !== undefined) });
+    above: (level: number): Value[] => close(level).flatMap(({ values }) => values),
+    add(level: number, values: readonly Value[]): void {
+      close(level).push({ level, values });
     },
   };
 }

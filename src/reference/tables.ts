@@ -15,7 +15,9 @@ import {
   deprecationToHast,
   joined,
   nameToHast,
+  optionToId,
   purposeToHast,
+  shownTypes,
   sinceToHast,
   typeToHast,
   unionToHast,
@@ -56,33 +58,23 @@ function pathToHast(path: string): Element {
   return element("code", {}, [text(path.slice(0, end)), element("wbr", {}), text(path.slice(end))]);
 }
 
-interface Row extends Pick<ReferenceOption, "path" | "definition" | "types" | "values" | "open"> {
-  description: string;
-  deprecated?: string;
-  package?: ReferencePackage;
-}
-
-/** Of the entries that share a definition the first, if none of them has a heading. */
-function optionRows<Item extends Row>(
-  items: readonly Item[],
-  toId: (item: Item) => ReferenceId,
-  toDefault: (item: Item) => ElementContent[],
+/** Of the options that share a definition the first, if none of them has a heading. */
+export function optionsTable(
+  kind: "option" | "pluginOption",
+  options: readonly ReferenceOption[],
   lookup: ReferenceLookup,
 ): Element | undefined {
-  const byDefinition = groupBy(items, ({ definition }) => [definition]);
+  const byDefinition = groupBy(options, ({ definition }) => [definition]);
   const rows = [...byDefinition.values()].flatMap((same) =>
-    same.some((item) => lookup.homeOf(toId(item))) ? [] : same.slice(0, 1),
+    same.some((option) => lookup.homeOf(optionToId(kind, option))) ? [] : same.slice(0, 1),
   );
-  return table<Item>(
+  return table(
     [
       ["Option", ({ path }) => [pathToHast(path)]],
-      ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
-      [
-        "Type",
-        ({ types, values, open }) => unionToHast(values.length > 0 && !open ? values : types),
-      ],
-      ["Default", toDefault],
-      ["Since", (row) => sinceToHast(lookup.sinceOf(toId(row)))],
+      ["Purpose", (row) => purposeCell(optionToId(kind, row), row, lookup)],
+      ["Type", (row) => unionToHast(shownTypes(row))],
+      ["Default", ({ defaults }) => defaultsToHast(defaults)],
+      ["Since", (row) => sinceToHast(lookup.sinceOf(optionToId(kind, row)))],
     ],
     rows,
   );
@@ -98,28 +90,6 @@ function purposeCell(
   return deprecated.length > 0 ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
 }
 
-/** The options inside another that have no heading on any page, once for each definition. */
-export function optionsTable(around: string, lookup: ReferenceLookup): Element | undefined {
-  return optionRows(
-    lookup.index.options.filter(
-      ({ path }) => path.startsWith(`${around}.`) || path.startsWith(`${around}[]`),
-    ),
-    ({ path }) => ({ kind: "option", path }),
-    ({ defaults }) => defaultsToHast(defaults),
-    lookup,
-  );
-}
-
-/** The options of a plugin that have no heading. */
-export function pluginTable(plugin: string, lookup: ReferenceLookup): Element | undefined {
-  return optionRows(
-    lookup.index.pluginOptions.filter((option) => option.plugin === plugin),
-    ({ path }) => ({ kind: "pluginOption", plugin, path }),
-    (option) => (option.default === undefined ? [] : [code(option.default)]),
-    lookup,
-  );
-}
-
 /** On a line of its own, since a table of five columns is too wide. */
 function below(content: readonly ElementContent[]): ElementContent[] {
   if (content.length === 0) return [];
@@ -128,7 +98,7 @@ function below(content: readonly ElementContent[]): ElementContent[] {
 
 /** The hooks of a class that have no heading. */
 export function hooksTable(owner: string, lookup: ReferenceLookup): Element | undefined {
-  const toId = ({ id }: ReferenceHook): ReferenceId => ({ kind: "hook", id });
+  const toId = ({ id }: ReferenceHook): ReferenceId => ({ kind: "hook", name: id });
   const rows = lookup.index.hooks.filter(
     (hook) => hook.owner === owner && !lookup.homeOf(toId(hook)),
   );
@@ -165,11 +135,6 @@ export function commandsTable(lookup: ReferenceLookup, addressOf: AddressOf): El
   );
 }
 
-/** webpack's own flags set options. */
-function isCore({ package: from }: ReferenceFlag): boolean {
-  return from === "webpack";
-}
-
 /** The flags of a command, without those of webpack itself. */
 export function flagsTable(
   command: string,
@@ -185,25 +150,11 @@ export function flagsTable(
       [
         "Sets",
         ({ options }) =>
-          joined(options.map((path) => [nameToHast({ kind: "option", path }, addressOf)])),
+          joined(options.map((path) => [nameToHast({ kind: "option", name: path }, addressOf)])),
       ],
     ],
-    lookup.index.flags.filter((flag) => !isCore(flag) && flag.commands.includes(command)),
+    lookup.index.flags.filter(
+      (flag) => flag.package !== "webpack" && flag.commands.includes(command),
+    ),
   );
-}
-
-/** All flags of webpack itself, folded by the top-level option that they belong to. */
-export function coreFlags(lookup: ReferenceLookup): Element {
-  const byOption = groupBy(lookup.index.flags.filter(isCore), ({ options: [path = ""] }) => [
-    /^\w*/.exec(path)?.[0] ?? "",
-  ]);
-  const groups = [...byOption].map(([option, flags]) => {
-    const count = text(` – ${flags.length} ${flags.length === 1 ? "flag" : "flags"}`);
-    const names = flags.map(({ name }) => [code(`--${name}`)]);
-    return element("details", {}, [
-      element("summary", {}, [code(option), count]),
-      element("p", {}, joined(names, " ")),
-    ]);
-  });
-  return element("div", { className: ["ref-flags"] }, groups);
 }

@@ -11,23 +11,21 @@ import { fillFence } from "./fences";
 import type { ReferenceLookup } from "./lookup";
 import { findParts, mentionToId } from "./mentions";
 import type { AddressOf } from "./parts";
-import { headingParents, resolveHeading, type ReferenceScope } from "./resolve";
+import { headingParents, resolveHeading, type ReferenceId, type ReferenceScope } from "./resolve";
 
 /** Follows the headings while a tree is walked in order. */
 function trackHeadings(url: string, lookup: ReferenceLookup) {
-  let open: { level: number; id: string }[] = [];
+  const open = headingParents<string>();
   const enter = (node: Element): void => {
     const level = headingRank(node);
-    if (level === undefined) return;
-    const id = stringProperty(node, "id") ?? "";
-    open = [...open.filter((heading) => heading.level < level), { level, id }];
+    if (level !== undefined) open.add(level, [stringProperty(node, "id") ?? ""]);
   };
   /** Nothing links to a heading that it is below of. */
   const addressOf: AddressOf = (id) => {
     const home = lookup.homeOf(id);
     if (!home) return undefined;
     if (home.url !== url) return `${home.url}#${home.anchor}`;
-    return open.some((heading) => heading.id === home.anchor) ? undefined : `#${home.anchor}`;
+    return open.above(Infinity).includes(home.anchor) ? undefined : `#${home.anchor}`;
   };
   return { enter, addressOf };
 }
@@ -77,7 +75,7 @@ export function referenceTransform(
 
     addFacts(tree: Root, { url, source }) {
       const here = trackHeadings(url, lookup);
-      const parents = headingParents();
+      const parents = headingParents<ReferenceId>();
       const parts = findParts(tree);
       const place = { scope, isReadme: !source.startsWith("content/") };
       visit(tree, "element", (node, index, parent) => {
@@ -91,7 +89,7 @@ export function referenceTransform(
           );
           parents.add(
             level,
-            names.map(([, id]) => id),
+            names.flatMap(([, id]) => id ?? []),
           );
           const next = parent.children.slice(index + 1).find((child) => !isBlank(child));
           if (!hasClass(next, CARD_CLASS))

@@ -20,7 +20,6 @@ test.each<[name: string, none: string, development: string, production: string]>
     '[{ type: "css", use: "source-map" }, { type: "javascript", use: "eval" }]',
     "false",
   ],
-  ["optimization.minimize", "false", "false", "true"],
   ["optimization.moduleIds", '"natural"', '"named"', '"deterministic"'],
   ["output.path", 'path.resolve("dist")', 'path.resolve("dist")', 'path.resolve("dist")'],
   ["context", "process.cwd()", "process.cwd()", "process.cwd()"],
@@ -31,7 +30,6 @@ test.each<[name: string, none: string, development: string, production: string]>
     "process.stderr.isTTY",
     "process.stderr.isTTY",
   ],
-  ["devServer.hot", "true", "true", "true"],
   [
     "devServer.static.directory",
     'path.resolve("public")',
@@ -50,8 +48,6 @@ test("nothing tells of the machine that read it", () => {
 
 test.each<[name: string, types: string[], values: string[]]>([
   ["mode", ["string"], ['"development"', '"production"', '"none"']],
-  ["output.filename", ["string", "function"], []],
-  ["optimization.splitChunks", ["false", "object"], []],
   ["plugins", ["falsy[]", "object[]", "function[]"], []],
   ["devServer.hot", ["boolean", "string"], ['"only"']],
 ])("%s may be %j %j", (name, types, values) =>
@@ -86,7 +82,6 @@ test.each<[id: string, told: Record<string, unknown>]>([
     },
   ],
   ["JavascriptParser.hooks.call", { kind: "SyncBailHook", isMap: true }],
-  ["MultiCompiler.hooks.run", { kind: "AsyncSeriesHook", isMap: false }],
   [
     "Resolver.hooks.describedResolve",
     { kind: "AsyncSeriesBailHook", returns: "null | ResolveRequest" },

@@ -1,6 +1,6 @@
 import { MODES, type Mode } from "../types";
 import type { Installed } from "./installed";
-import { TerminalValue, valueToSource, type Surroundings } from "./to-source";
+import { Source, valueToSource, type Surroundings } from "./to-source";
 
 /** A whole configuration by mode, when nothing but the mode is set. */
 export type ConfigurationByMode = Readonly<Record<Mode, unknown>>;
@@ -38,8 +38,8 @@ export function readDefaults({ load }: Installed, project: string): Configuratio
     const elsewhere = logging(false);
     const infrastructureLogging = Object.fromEntries(
       Object.entries(logging(true)).map(([key, value]) => {
-        const other = elsewhere[key];
-        return [key, value === other ? value : new TerminalValue(value, other)];
+        const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
+        return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
       }),
     );
     return { ...options, infrastructureLogging };

@@ -53,29 +53,10 @@ test.each<[what: string, of: Program, settings: SettingFlag[], told: Record<stri
     { name: "config", alias: "c", types: ["string"], multiple: true },
   ],
   [
-    "one that may stand alone",
-    program({ build: [option("--json [file]")] }),
-    [],
-    { name: "json", types: ["string", "boolean"] },
-  ],
-  [
     "one of the program itself is taken by all commands, and can be negated",
     program({ build: [], info: [] }, [option("--color"), option("--no-color")]),
     [],
     { name: "color", commands: ["build", "info"], negatable: true },
-  ],
-  [
-    "one that sets an option is told by webpack",
-    program({ build: [option("--mode <value>")] }),
-    [setting("mode", [config("enum", ["none", "production"])])],
-    {
-      name: "mode",
-      package: "webpack",
-      types: ["string"],
-      values: ['"none"', '"production"'],
-      description: "What webpack says.",
-      options: ["the option a"],
-    },
   ],
   [
     "several kinds",

@@ -21,11 +21,6 @@ test.each<[what: string, text: string, told: Record<string, unknown>]>([
     { kind: "AsyncSeriesHook", arguments: ["Assets"] },
   ],
   [
-    "a map of hooks",
-    "a: HookMap<SyncBailHook<[Expression], void>>;",
-    { kind: "SyncBailHook", arguments: ["Expression"], returns: "void" },
-  ],
-  [
     "a map whose hooks differ by key",
     'a: TypedHookMap<Record<"js", SyncBailHook<[A, X], P>> & Record<string, SyncBailHook<[B, X], Q>>>;',
     { kind: "SyncBailHook", arguments: ["A | B", "X"], returns: "P | Q" },

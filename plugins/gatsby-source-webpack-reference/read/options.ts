@@ -85,15 +85,19 @@ export function readPluginOptions(
       return walkSchema(files, file).flatMap(({ path, places }) => {
         const [first] = places;
         if (!first) return [];
-        const isStated = Object.hasOwn(defaults, path);
+        const stated = Object.hasOwn(defaults, path)
+          ? valueToSource(defaults[path], { project: "/", root: "/" })
+          : undefined;
         return {
           ...schemaToValues(files, places),
           plugin,
           path,
           definition: definitionName("webpack", first),
-          ...(isStated
-            ? { default: valueToSource(defaults[path], { project: "/", root: "/" }) }
-            : {}),
+          package: "webpack",
+          ...(stated && {
+            defaults: { none: stated, development: stated, production: stated },
+          }),
+          flags: [],
         };
       });
     });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readReference, readSince } from "./read-reference";
+import { readReference } from "./read-reference";
 
 /** A site whose packages are names and versions, and whose reader notes that it was run. */
 const reader = `
@@ -58,23 +58,12 @@ test("reads again after a change of a package or of the code that reads", async 
   expect(await kept()).toHaveLength(1);
 });
 
-test("a kept file that is broken, empty or without its lists is read anew", async () => {
+test("a broken cache is read anew", async () => {
   await readReference(root);
   const [name] = await kept();
-  const noLists = '{"options":[],"flags":[],"hooks":[],"pluginOptions":[]}';
-  const broken = ['{"options":[1],"fl', "", "{}", noLists];
-  for (const text of broken) {
-    await writeFile(at(cacheFolder, name!), text);
-    expect((await readReference(root)).options).toEqual([1]);
-  }
-  expect(await runs()).toHaveLength(1 + broken.length);
-});
-
-test("says which package is missing, and what to do", async () => {
-  await rm(at("node_modules/webpack-cli"), { recursive: true });
-  await expect(readReference(root)).rejects.toMatchObject({
-    message: "webpack-cli is not installed; run npm ci",
-  });
+  await writeFile(at(cacheFolder, name!), '{"options":[1],"fl');
+  expect((await readReference(root)).options).toEqual([1]);
+  expect(await runs()).toHaveLength(2);
 });
 
 test("says why the packages can't be read", async () => {
@@ -82,25 +71,5 @@ test("says why the packages can't be read", async () => {
   await writeFile(at(`${FOLDER}/collect-reference.ts`), code);
   await expect(readReference(root)).rejects.toMatchObject({
     message: "webpack's packages can't be read: webpack has no config",
-  });
-});
-
-describe("readSince", () => {
-  const empty = { series: {}, options: {}, values: {}, flags: {}, hooks: {}, pluginOptions: {} };
-  const write = async (text: string) => {
-    await mkdir(at("content/data"), { recursive: true });
-    await writeFile(at("content/data/since.json"), text);
-  };
-
-  test("is empty without a file", () => expect(readSince(root)).toEqual(empty));
-
-  test("completes what the file has", async () => {
-    await write('{"options":{"output.clean":{"added":"5.20.0"}}}');
-    expect(readSince(root)).toEqual({ ...empty, options: { "output.clean": { added: "5.20.0" } } });
-  });
-
-  test("says what to do with a file that is no JSON", async () => {
-    await write("<<<<<<<");
-    expect(() => readSince(root)).toThrow("content/data/since.json is not valid JSON. Restore");
   });
 });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { readFile, readdir, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { glob } from "tinyglobby";
@@ -31,22 +31,17 @@ export async function readReference(root: string): Promise<Reference> {
   const file = path.join(root, "node_modules/.cache/reference", `${await digestOf(root)}.json`);
   const cached = await readCache(file);
   if (cached) return cached;
+  await rm(path.dirname(file), { recursive: true, force: true });
   await collect(root, file);
   const made = await readCache(file);
   if (!made) throw new Error(`webpack's packages were read, but ${file} is incomplete`);
-  for (const name of await readdir(path.dirname(file))) {
-    const isOld = name.endsWith(".json") && name !== path.basename(file);
-    if (isOld) await rm(path.join(path.dirname(file), name), { force: true });
-  }
   return made;
 }
 
 /** A file that is absent or broken counts as none. */
 async function readCache(file: string): Promise<Reference | undefined> {
   try {
-    const reference = JSON.parse(await readFile(file, "utf8")) as Reference;
-    const lists = [reference.options, reference.flags, reference.hooks, reference.pluginOptions];
-    return lists.every((list) => list.length > 0) ? reference : undefined;
+    return JSON.parse(await readFile(file, "utf8")) as Reference;
   } catch {
     return undefined;
   }
@@ -91,23 +86,9 @@ export const EMPTY_SINCE: Since = {
   pluginOptions: {},
 };
 
-/**
- * `content/data/since.json` of the site in `root`, made by `npm run since:update`. Empty if the file
- * is absent. Throws if it isn't JSON.
- */
+/** `content/data/since.json`, made by `npm run since:update`. Empty if the file is absent. */
 export function readSince(root: string): Since {
-  let text: string;
-  try {
-    text = readFileSync(path.join(root, "content/data/since.json"), "utf8");
-  } catch {
-    return EMPTY_SINCE;
-  }
-  try {
-    return { ...EMPTY_SINCE, ...(JSON.parse(text) as Partial<Since>) };
-  } catch (cause) {
-    throw new Error(
-      "content/data/since.json is not valid JSON. Restore the committed file, or run npm run since:update",
-      { cause },
-    );
-  }
+  const file = path.join(root, "content/data/since.json");
+  if (!existsSync(file)) return EMPTY_SINCE;
+  return { ...EMPTY_SINCE, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Since>) };
 }

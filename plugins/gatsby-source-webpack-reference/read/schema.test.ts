@@ -42,11 +42,6 @@ test.each<[what: string, schema: JsonSchema, paths: string[]]>([
     },
     ["a", "a.b", "a.again"],
   ],
-  [
-    "a path of two alternatives is one path",
-    object({ a: { anyOf: [object({ b: leaf }), object({ b: { type: "number" } })] } }),
-    ["a", "a.b"],
-  ],
 ])("%s", (_, schema, paths) => expect(walk(schema).map(({ path }) => path)).toEqual(paths));
 
 test("places name what defines a path: shared definitions are the same place", () => {
@@ -76,15 +71,3 @@ test("a file may refer to another one", () => {
   expect(found?.path).toBe("a");
   expect(definitionName("webpack", found!.places[0]!)).toBe("webpack#/definitions/A/properties/a");
 });
-
-test.each<[what: string, files: Record<string, JsonSchema>, message: string]>([
-  ["file", {}, "there is no schema a.json"],
-  [
-    "definition",
-    { "a.json": { $ref: "#/definitions/Gone" } },
-    "a.json: #/definitions/Gone leads nowhere",
-  ],
-  ["other file", { "a.json": { $ref: "b.json#/x" } }, "there is no schema b.json"],
-])("throws for a missing %s", (_, files, message) =>
-  expect(() => walkSchema(files, "a.json")).toThrow(new Error(message)),
-);

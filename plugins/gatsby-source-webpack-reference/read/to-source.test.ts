@@ -1,13 +1,11 @@
 import path from "node:path";
-import { TerminalValue, valueToSource } from "./to-source";
+import { valueToSource } from "./to-source";
 
 const around = { project: path.resolve("/tmp/project"), root: path.resolve("/site") };
 
 class Special {
   value = 1;
 }
-const loop: Record<string, unknown> = { name: "a" };
-loop.self = loop;
 
 test.each<[value: unknown, source: string]>([
   ["eval", '"eval"'],
@@ -16,24 +14,16 @@ test.each<[value: unknown, source: string]>([
   [null, "null"],
   [undefined, "undefined"],
   [0, "0"],
-  [-0, "-0"],
   [Infinity, "Infinity"],
-  [5n, "5n"],
   [/\.js$/i, "/\\.js$/i"],
   [() => undefined, "a function"],
   [[], "[]"],
   [["a", 1], '["a", 1]'],
   [{}, "{}"],
   [{ a: 1, "b/c": undefined, "d/e": { f: /x/ } }, '{ a: 1, "d/e": { f: /x/ } }'],
-  [Object.assign(Object.create(null), { a: 1 }), "{ a: 1 }"],
   [new Set(["a"]), 'new Set(["a"])'],
   [new Map([["a", 1]]), 'new Map([["a", 1]])'],
   [new Special(), "an instance of Special"],
-  [loop, '{ name: "a", self: … }'],
-  [process.stderr, "process.stderr"],
-  [new TerminalValue(true, false), "process.stderr.isTTY"],
-  [new TerminalValue(false, true), "!process.stderr.isTTY"],
-  [new TerminalValue(1, "b"), 'process.stderr.isTTY ? 1 : "b"'],
   [around.project, "process.cwd()"],
   [path.join(around.project, "dist"), 'path.resolve("dist")'],
   [path.join(around.project, "a", "b"), 'path.resolve("a/b")'],

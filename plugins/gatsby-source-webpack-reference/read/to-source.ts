@@ -8,40 +8,25 @@ export interface Surroundings {
   root: string;
 }
 
-/** A value that depends on whether a terminal shows it. */
-export class TerminalValue {
-  constructor(
-    readonly inTerminal: unknown,
-    readonly elsewhere: unknown,
-  ) {}
+/** A value that is known as code only, such as one that depends on the terminal. */
+export class Source {
+  constructor(readonly text: string) {}
 }
 
 /**
- * A value as JavaScript source, on one line. Folders become relative to the user's project, a
- * function is "a function", and a part that contains itself is `…`.
+ * A value as JavaScript source, on one line. Folders become relative to the user's project, and a
+ * function is "a function".
  *
  * // { a: [/x/, Infinity] } => "{ a: [/x/, Infinity] }"
  * // "<project>/dist" => 'path.resolve("dist")'
  */
-export function valueToSource(
-  value: unknown,
-  around: Surroundings,
-  above: readonly object[] = [],
-): string {
+export function valueToSource(value: unknown, around: Surroundings): string {
   if (typeof value === "string") return textToSource(value, around);
-  if (typeof value === "bigint") return `${value}n`;
   if (typeof value === "function") return "a function";
-  if (typeof value === "symbol") return value.toString();
-  if (typeof value !== "object" || value === null)
-    return Object.is(value, -0) ? "-0" : `${value as null}`;
-  if (above.includes(value)) return "…";
-  const inner = (part: unknown) => valueToSource(part, around, [...above, value]);
+  if (typeof value !== "object" || value === null) return String(value);
+  const inner = (part: unknown) => valueToSource(part, around);
   if (value === process.stderr) return "process.stderr";
-  if (value instanceof TerminalValue) {
-    if (value.inTerminal === true && value.elsewhere === false) return "process.stderr.isTTY";
-    if (value.inTerminal === false && value.elsewhere === true) return "!process.stderr.isTTY";
-    return `process.stderr.isTTY ? ${inner(value.inTerminal)} : ${inner(value.elsewhere)}`;
-  }
+  if (value instanceof Source) return value.text;
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(inner).join(", ")}]`;
   if (value instanceof Set) return `new Set(${inner([...value])})`;

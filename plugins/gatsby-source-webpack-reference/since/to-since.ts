@@ -9,13 +9,7 @@ export interface Series {
 
 type Lists = Record<SinceKind, Record<string, SinceFacts>>;
 
-const emptyLists = (): Lists => ({
-  options: {},
-  values: {},
-  flags: {},
-  hooks: {},
-  pluginOptions: {},
-});
+const emptyLists = (): Lists => Object.fromEntries(SINCE_KINDS.map((kind) => [kind, {}])) as Lists;
 
 /**
  * Series of packages => what changed within them. What the first version has and no later one
@@ -97,35 +91,11 @@ function dropEchoes(lists: Lists, newest: Snapshot): void {
   lists.values = Object.fromEntries(own);
 }
 
-/** Columns that Prettier gives a line of this project. */
-const WIDTH = 100;
-
-/** The text of `content/data/since.json`, sorted by id and formatted as Prettier leaves it. */
+/** The text of `content/data/since.json`, sorted by id; Prettier breaks its lines. */
 export function formatSince(since: Since): string {
-  const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
-    a < b ? -1 : 1;
-  const series = Object.entries(since.series)
-    .sort(byText)
-    .map(([name, [first, last]]) => `    "${name}": ["${first}", "${last}"]`);
-  const block = (name: string, lines: readonly string[]) =>
-    lines.length === 0 ? `  "${name}": {}` : `  "${name}": {\n${lines.join(",\n")}\n  }`;
-  const blocks = SINCE_KINDS.map((kind) => {
-    const entries = Object.entries(since[kind]).sort(byText);
-    return block(
-      kind,
-      entries.map(([id, facts]) => formatEntry(id, facts)),
-    );
+  const lists = SINCE_KINDS.map((kind) => {
+    const entries = Object.entries(since[kind]).sort(([a], [b]) => (a < b ? -1 : 1));
+    return [kind, Object.fromEntries(entries)] as const;
   });
-  return `{\n${[block("series", series), ...blocks].join(",\n")}\n}\n`;
-}
-
-function formatEntry(id: string, { added, deprecated, removed }: SinceFacts): string {
-  const facts = Object.entries({ added, deprecated, removed }).flatMap(([key, version]) =>
-    version === undefined ? [] : [`"${key}": "${version}"`],
-  );
-  const key = `    ${JSON.stringify(id)}: `;
-  const line = `${key}{ ${facts.join(", ")} }`;
-  // The line ends in a comma.
-  if (line.length < WIDTH) return line;
-  return `${key}{\n${facts.map((fact) => `      ${fact}`).join(",\n")}\n    }`;
+  return JSON.stringify({ series: since.series, ...Object.fromEntries(lists) });
 }

@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
@@ -7,15 +7,7 @@ import semver from "semver";
 import { loadNpmOptions } from "../../../src/sources/npm/npm-options";
 import { writeAtomic } from "../../../src/sources/write-atomic";
 import { installedIn, versionOf } from "../read/installed";
-import { EMPTY_SINCE, readSince } from "../read/read-reference";
-import { SINCE_KINDS, type Since } from "../types";
-import {
-  installedHelpers,
-  readSnapshot,
-  type Helpers,
-  type SeriesPackage,
-  type Snapshot,
-} from "./snapshot";
+import { installedHelpers, readSnapshot, type Helpers, type SeriesPackage } from "./snapshot";
 import { formatSince, toSince, type Series } from "./to-since";
 
 export const SINCE_FILE = "content/data/since.json";
@@ -59,36 +51,6 @@ export function versionsBetween(
     .sort(semver.compare);
 }
 
-/**
- * Bisects: reads the first and last item, then the one in the middle between any two that differ,
- * until all that differ are neighbors. What comes and goes between two equal ones stays unnoticed.
- *
- * @returns the items that were read, in order
- */
-export async function bisect<Item, Result>(
-  items: readonly Item[],
-  read: (item: Item) => Promise<Result>,
-  isSame: (a: Result, b: Result) => boolean,
-): Promise<[Item, Result][]> {
-  const found = new Map<number, Result>();
-  const readAt = async (index: number) => {
-    const result = await read(items[index] as Item);
-    found.set(index, result);
-    return result;
-  };
-  const between = async (low: number, a: Result, high: number, b: Result): Promise<void> => {
-    if (high - low < 2 || isSame(a, b)) return;
-    const middle = (low + high) >> 1;
-    const result = await readAt(middle);
-    await Promise.all([between(low, a, middle, result), between(middle, result, high, b)]);
-  };
-  const last = items.length - 1;
-  if (last >= 0) await between(0, await readAt(0), last, await readAt(last));
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([index, result]) => [items[index] as Item, result]);
-}
-
 async function readSeries(
   name: SeriesPackage,
   last: string,
@@ -106,8 +68,7 @@ async function readSeries(
       const folder = await mkdtemp(path.join(tmpdir(), "since-"));
       try {
         await registry.unpack(name, version, folder);
-        const snapshot = readSnapshot(folder, name, helpers);
-        return { snapshot, digest: digestOf(snapshot) };
+        return { version, snapshot: readSnapshot(folder, name, helpers) };
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`${name} ${version}: ${reason}`, { cause });
@@ -115,71 +76,24 @@ async function readSeries(
         await rm(folder, { recursive: true, force: true });
       }
     });
-  const found = await bisect(versions, read, (a, b) => a.digest === b.digest);
-  return {
-    package: name,
-    snapshots: found.map(([version, { snapshot }]) => ({ version, snapshot })),
-  };
-}
-
-/** The same for snapshots that differ only in order. */
-const digestOf = (snapshot: Snapshot): string =>
-  SINCE_KINDS.map((kind) => JSON.stringify(Object.entries(snapshot[kind]).sort())).join("\n");
-
-/** The committed data. A broken file counts as none: it is about to be replaced. */
-function committedSince(root: string): Since {
-  try {
-    return readSince(root);
-  } catch {
-    return EMPTY_SINCE;
-  }
-}
-
-/** One line for each entry that differs: `+ options a.b: {"added":"5.37.0"}`. */
-function describeChanges(before: Since, after: Since): string[] {
-  return SINCE_KINDS.flatMap((kind) => {
-    const ids = new Set([...Object.keys(before[kind]), ...Object.keys(after[kind])]);
-    return [...ids].sort().flatMap((id) => {
-      const [old, now] = [JSON.stringify(before[kind][id]), JSON.stringify(after[kind][id])];
-      if (old === now) return [];
-      return [
-        ...(before[kind][id] ? [`- ${kind} ${id}: ${old}`] : []),
-        ...(after[kind][id] ? [`+ ${kind} ${id}: ${now}`] : []),
-      ];
-    });
-  });
+  return { package: name, snapshots: await Promise.all(versions.map(read)) };
 }
 
 /**
  * Compares the published versions of webpack 5 and webpack-dev-server and writes
- * `content/data/since.json` if it differs. Throws, and changes nothing, if a version can't be read.
+ * `content/data/since.json`. Throws, and changes nothing, if a version can't be read.
  *
- * @param check compare only, and write nothing
- * @returns what was compared and what changed, as text
+ * @returns what was compared, as text
  */
-export async function updateSince(
-  root: string,
-  registry: Registry,
-  check: boolean,
-): Promise<string> {
+export async function updateSince(root: string, registry: Registry): Promise<string> {
   const installed = installedIn(root);
   const helpers = installedHelpers(root);
   const series: Series[] = [];
   for (const name of Object.keys(FIRST_VERSIONS) as SeriesPackage[]) {
     series.push(await readSeries(name, versionOf(installed, name), registry, helpers));
   }
-  const since = toSince(series);
-  const text = formatSince(since);
-  const changes = describeChanges(committedSince(root), since);
-  const file = path.join(root, SINCE_FILE);
-  const isSame = text === (await readFile(file, "utf8").catch(() => ""));
-  if (!isSame && !check) await writeAtomic(file, text);
-  return [
-    ...series.map(
-      ({ package: name, snapshots }) =>
-        `${name} ${snapshots[0]?.version} to ${snapshots.at(-1)?.version}: ${snapshots.length} versions read.`,
-    ),
-    ...changes,
-    isSame ? "Nothing changed." : `${check ? "Would write" : "Wrote"} ${SINCE_FILE}.`,
-  ].join("\n");
+  const text = formatSince(toSince(series));
+  await writeAtomic(path.join(root, SINCE_FILE), text);
+  const read = series.map(({ package: name, snapshots }) => `${snapshots.length} of ${name}`);
+  return `Compared versions: ${read.join(", ")}. "git diff ${SINCE_FILE}" shows what changed.`;
 }

@@ -46,19 +46,6 @@ test.each<[string, Partial<CoverageSite>, string[]]>([
   ["a row without a purpose: no", { pages: [page("/a/", table("options: output"))] }, []],
   ["a purpose without a table: no", { purposes: [purpose("output.path")] }, []],
   [
-    "a table inside another fence: no",
-    {
-      pages: [page("/a/", `\`\`\`\`md\n${table("options: output")}\`\`\`\`\n`)],
-      purposes: [purpose("output.path")],
-    },
-    [],
-  ],
-  [
-    "a table of what only begins alike: no",
-    { pages: [page("/a/", table("options: watch"))], purposes: [purpose("watchOptions.poll")] },
-    [],
-  ],
-  [
     "hooks",
     {
       pages: [
@@ -96,17 +83,12 @@ test.each<[string, Partial<CoverageSite>, string[]]>([
 
 test.each<[string, Partial<CoverageSite>, string]>([
   [
-    "an option, at the heading that is nearest around it",
-    { pages: [page("/configuration/output/", "Text\n\n## `output`\n\n## `output.library`\n")] },
-    "content/configuration/output.md:9:1 error reference/missing no heading and no row with a purpose documents the option output.library.type\n    Write a heading, ## `output.library.type`, or add it to a table, with a purpose:\n    - path: output.library.type\n      purpose: …",
+    "a hook",
+    {},
+    "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the hook emit\n    Write a heading, ## `emit`, or add it to a table, with a purpose:\n    - path: Compiler.hooks.emit\n      purpose: …",
   ],
   [
-    "a hook, on the page of its class",
-    { pages: [page("/api/hooks/", "Text\n", { kind: "hooks", owner: "Compiler" })] },
-    "content/api/hooks.md:5:1 error reference/missing no heading and no row with a purpose documents the hook emit\n    Write a heading, ## `emit`, or add it to a table, with a purpose:\n    - path: Compiler.hooks.emit\n      purpose: …",
-  ],
-  [
-    "a command, without any page for it",
+    "a command",
     {},
     "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    Write a heading, ## `webpack watch`, or add it to a table",
   ],
@@ -116,18 +98,8 @@ test.each<[string, Partial<CoverageSite>, string]>([
     'p.yml:4:9 error reference/purpose webpack has nothing called "output.libary.type"; did you mean "output.library.type"?\n    path: output.library.type',
   ],
   [
-    "a second purpose of one definition",
-    { purposes: [purpose("module.rules[].test", 2), purpose("module.defaultRules[].test", 5)] },
-    'p.yml:5:9 error reference/purpose "module.defaultRules[].test" is defined with "module.rules[].test", whose purpose is in line 2\n    Remove one of the two entries.',
-  ],
-  [
     "a table of nothing",
     { pages: [page("/a/", `Text\n\n${table("options: outptu")}`)] },
-    'content/a.md:7:1 error reference/fence a "reference" block asks for options of "outptu", which webpack does not have. Did you mean "output"?\n    ```reference\n    options: output\n    ```',
-  ],
-  [
-    "a table without rows",
-    { pages: [page("/a/", table("options: mode"))] },
-    'content/a.md:5:1 warning reference/fence a "reference" block with "options: mode" has nothing to show: everything in it has a heading. Take the block out.\n    ```reference\n    options: output\n    ```',
+    'content/a.md:7:1 error reference/fence a "reference" block asks for "options: outptu", which webpack does not have. Did you mean "options: output"?\n    ```reference\n    options: output\n    ```',
   ],
 ])("reports %s", (_name, site, message) => expect(check(site)).toContain(message));

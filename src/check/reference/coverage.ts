@@ -1,5 +1,4 @@
 import type { PlacedPurpose } from "../../lib/data/reference-lists";
-import { bodyHeadings } from "../../content/markdown";
 import { nearest, type Problem } from "../../lib/problems";
 import { fillFence, readFence } from "../../reference/fences";
 import {
@@ -58,7 +57,7 @@ export function checkCoverage(
   return [
     ...fences.flatMap((fence) => checkFence(fence, lookup)),
     ...checkPurposes(purposes, index),
-    ...checkMissing(pages, fences, lookup),
+    ...checkMissing(fences, lookup),
   ];
 }
 
@@ -88,61 +87,42 @@ function checkFence({ file, line, yaml }: ReferenceFence, lookup: ReferenceLooku
 }
 
 function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex): Problem[] {
-  const definitions = new Map([
-    ...index.hooks.map(({ id }) => [id, id] as const),
-    ...index.pluginOptions.map((one) => [`${one.plugin}#${one.path}`, one.definition] as const),
-    ...index.options.map(({ path, definition }) => [path, definition] as const),
+  const names = new Set([
+    ...index.hooks.map(({ id }) => id),
+    ...index.pluginOptions.map(({ plugin, path }) => `${plugin}#${path}`),
+    ...index.options.map(({ path }) => path),
   ]);
-  const first = new Map<string, PlacedPurpose>();
-  return purposes.flatMap((entry): Problem[] => {
-    const { path, file, line, column } = entry;
-    const place = { file, line, column, severity: "error", rule: "reference/purpose" } as const;
-    const definition = definitions.get(path) ?? resolveOption(path, index)?.definition;
-    if (definition === undefined) {
-      const meant = nearest(path, definitions.keys());
-      const question = meant ? `; did you mean "${meant}"?` : "";
-      const message = `webpack has nothing called "${path}"${question}`;
-      return [{ ...place, message, hint: meant ? `path: ${meant}` : "Remove this entry." }];
-    }
-    const same = first.get(definition);
-    if (!same) {
-      first.set(definition, entry);
-      return [];
-    }
-    const message = `"${path}" is defined with "${same.path}", whose purpose is in line ${same.line}`;
-    return [{ ...place, message, hint: "Remove one of the two entries." }];
+  return purposes.flatMap(({ path, file, line, column }): Problem[] => {
+    if (names.has(path) || resolveOption(path, index)) return [];
+    const meant = nearest(path, names);
+    const question = meant ? `; did you mean "${meant}"?` : "";
+    const message = `webpack has nothing called "${path}"${question}`;
+    const hint = meant ? `path: ${meant}` : "Remove this entry.";
+    return [{ file, line, column, severity: "error", rule: "reference/purpose", message, hint }];
   });
 }
 
 /**
- * Everything to document, each with all its names. Paths that share a definition are one; a flag
- * that sets options is documented with them, and so is a plugin's option that an option defines.
+ * Everything to document, each with all its names. Options that share a definition are one; a flag
+ * that sets options is documented with them.
  */
 function findUnits(index: ReferenceIndex): ReferenceId[][] {
-  const pluginOptions = groupBy(
-    index.pluginOptions.filter(({ definition }) => !index.optionsByDefinition.has(definition)),
-    ({ definition }) => [definition],
-  );
-  return [
-    ...[...index.optionsByDefinition.values()].map((same) =>
-      same.map(({ path }): ReferenceId => ({ kind: "option", path })),
-    ),
-    ...index.flags
-      .filter(({ options }) => options.length === 0)
-      .map(({ name }): ReferenceId[] => [{ kind: "flag", name }]),
-    ...index.commands.map(({ name }): ReferenceId[] => [{ kind: "command", name }]),
-    ...index.hooks.map(({ id }): ReferenceId[] => [{ kind: "hook", id }]),
-    ...[...pluginOptions.values()].map((same) =>
-      same.map(({ plugin, path }): ReferenceId => ({ kind: "pluginOption", plugin, path })),
-    ),
-  ];
+  const { optionsByDefinition, pluginOptions, flags, commands, hooks } = index;
+  const unitOf = new Map<ReferenceId, string>();
+  const add = (kind: ReferenceId["kind"], name: string, definition = name) =>
+    unitOf.set({ kind, name }, definition);
+  for (const { path, definition } of [...optionsByDefinition.values()].flat())
+    add("option", path, definition);
+  for (const { name, options } of flags) if (options.length === 0) add("flag", name, `--${name}`);
+  for (const { name } of commands) add("command", name);
+  for (const { id } of hooks) add("hook", id);
+  for (const { plugin, path, definition } of pluginOptions)
+    add("pluginOption", `${plugin}#${path}`, definition);
+  const units = groupBy(unitOf, ([, definition]) => [definition]);
+  return [...units.values()].map((same) => same.map(([id]) => id));
 }
 
-function checkMissing(
-  pages: readonly CoveragePage[],
-  fences: readonly ReferenceFence[],
-  lookup: ReferenceLookup,
-): Problem[] {
+function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup): Problem[] {
   const { index } = lookup;
   const tables = fences.flatMap(({ yaml }) => {
     const asked = readFence(yaml, index);
@@ -161,55 +141,23 @@ function checkMissing(
     const [purpose] = purposeNames(id, index);
     const entry =
       purpose === undefined ? "" : `, with a purpose:\n- path: ${purpose}\n  purpose: …`;
+    const what = id.kind === "pluginOption" ? "option" : id.kind;
     return [
       {
-        ...placeOf(id, pages, lookup),
+        file: "content/data/option-purposes.yml",
+        line: 1,
+        column: 1,
         severity: "error",
         rule: "reference/missing",
-        message: `no heading and no row with a purpose documents the ${WORDS[id.kind]} ${name}`,
+        message: `no heading and no row with a purpose documents the ${what} ${name}`,
         hint: `Write a heading, ## \`${name}\`, or add it to a table${entry}`,
       },
     ];
   });
 }
 
-const WORDS: Readonly<Record<ReferenceId["kind"], string>> = {
-  option: "option",
-  flag: "flag",
-  command: "command",
-  hook: "hook",
-  pluginOption: "option",
-};
-
 /** module.rules[].test => Rule.test, Compiler.hooks.emit => emit */
 function headingName(id: ReferenceId): string {
-  if (id.kind === "option") return plainPath(id.path).replace(/^module\.rules\./, "Rule.");
+  if (id.kind === "option") return plainPath(id.name).replace(/^module\.rules\./, "Rule.");
   return idToName(id).replace(/^.*\.hooks\./, "");
-}
-
-/** The page that documents what is nearest around it, or whose headings stand for its siblings. */
-function placeOf(id: ReferenceId, pages: readonly CoveragePage[], lookup: ReferenceLookup) {
-  if (id.kind === "option") {
-    for (let { path } = id; path !== ""; path = path.replace(/(?:^|\.|\[\])[^.[\]]*$/, "")) {
-      const home = lookup.homeOf({ kind: "option", path });
-      const page = pages.find(({ url }) => url === home?.url);
-      if (!home || !page) continue;
-      const heading = bodyHeadings(page.body.text).find((one) => one.id === home.anchor);
-      return { file: page.file, line: page.body.line + (heading?.line ?? 1) - 1, column: 1 };
-    }
-  }
-  const page = pages.find(({ scope }) => scope && isOfScope(id, scope, lookup.index));
-  const file = page?.file ?? "content/data/option-purposes.yml";
-  return { file, line: page?.body.line ?? 1, column: 1 };
-}
-
-function isOfScope(id: ReferenceId, scope: ReferenceScope, index: ReferenceIndex): boolean {
-  if (id.kind === "flag" || id.kind === "command") return scope.kind === "flags";
-  if (id.kind === "hook")
-    return scope.kind === "hooks" && index.hookById.get(id.id)?.owner === scope.owner;
-  return (
-    id.kind === "pluginOption" &&
-    scope.kind === "plugin" &&
-    (index.pluginByName.get(scope.plugin) ?? scope.plugin) === id.plugin
-  );
 }

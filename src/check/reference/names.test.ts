@@ -42,20 +42,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "the field of a rule",
-    "`Rule.tset`",
-    [
-      '1:1 error reference/option webpack has no option "Rule.tset"; did you mean "Rule.test"?\n    `Rule.test`',
-    ],
-  ],
-  [
-    "something in the middle",
-    "- `optimization.splitChunk.chunks`",
-    [
-      '1:3 error reference/option webpack has no option "optimization.splitChunk.chunks"; did you mean "optimization.splitChunks.chunks"?\n    `optimization.splitChunks.chunks`',
-    ],
-  ],
-  [
     "an option that is like none",
     "## `watchOptions.zebra`",
     [
@@ -75,11 +61,6 @@ test.each<[string, string, string[]]>([
     [
       '5:16 error reference/hook webpack has no hook "parser.hooks.cal"; did you mean "parser.hooks.call"?\n    `parser.hooks.call`',
     ],
-  ],
-  [
-    "a flag in the text",
-    "`npx webpack --mod production`",
-    ['1:1 error reference/flag webpack has no flag "--mod"; did you mean "--mode"?\n    --mode'],
   ],
   [
     "a flag in a terminal",
@@ -122,12 +103,6 @@ describe("headings", () => {
       { kind: "flags" },
       "### `--mod`",
       '1:1 error reference/heading the heading "--mod" names no flag or command of webpack-cli that there is; did you mean "mode"?\n    ### `mode`',
-    ],
-    [
-      "a hook",
-      { kind: "hooks", owner: "Compiler" },
-      "### `emitt`",
-      '1:1 error reference/heading the heading "emitt" names no hook of Compiler that there is; did you mean "emit"?\n    ### `emit`',
     ],
     [
       "an option of a plugin",

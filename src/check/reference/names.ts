@@ -6,9 +6,9 @@ import { referenceHeadings } from "../../reference/lookup";
 import { isNoOption } from "../../reference/mentions";
 import { plainPath, type ReferenceIndex } from "../../reference/reference-index";
 import {
-  ownerToVariable,
   resolveOption,
   resolveOwnedHook,
+  variableToOwner,
   type ReferenceScope,
 } from "../../reference/resolve";
 import { commandsOf, findUnknownFlags } from "./flag-names";
@@ -123,7 +123,8 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
   return [...text.matchAll(/\b(\w+)\.hooks\.(\w+)/g)].flatMap((match) => {
     const [name, variable = "", hook = ""] = match;
     if (resolveOwnedHook(name, reference)) return [];
-    const known = hooksOf(variable, reference);
+    const owner = variableToOwner(variable);
+    const known = reference.hooks.filter((one) => one.owner === owner).map((one) => one.name);
     if (known.length === 0) return [];
     const meant = nearest(hook, known);
     const right = meant && `${variable}.hooks.${meant}`;
@@ -131,15 +132,6 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
     const hint = right ? `\`${right}\`` : `Hooks: ${known.slice(0, 12).join(", ")} …`;
     return [{ offset: match.index + name.lastIndexOf(".") + 1, message, hint }];
   });
-}
-
-/** The hooks of the class that a variable, or the class's own name, stands for; none if unknown. */
-function hooksOf(variable: string, { hooks }: ReferenceIndex): string[] {
-  const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-  const isOwner = (owner: string) =>
-    [variable, lower(variable)].includes(ownerToVariable(owner)) ||
-    lower(owner) === lower(variable);
-  return hooks.filter(({ owner }) => isOwner(owner)).map(({ name }) => name);
 }
 
 /** A heading that is code on a page of the reference names something that exists. */
@@ -168,18 +160,14 @@ function checkHeadings({ markdown, body, reference }: NamedPage, scope: Referenc
 }
 
 function namesOf(scope: ReferenceScope, reference: ReferenceIndex) {
-  switch (scope.kind) {
-    case "options":
-      return { what: "option of webpack", names: [...reference.optionByPlainPath.keys()] };
-    case "flags":
-      return { what: "flag or command of webpack-cli", names: [...reference.flagByName.keys()] };
-    case "hooks": {
-      const own = reference.hooks.filter(({ owner }) => owner === scope.owner);
-      return { what: `hook of ${scope.owner}`, names: own.map(({ name }) => name) };
-    }
-    case "plugin": {
-      const own = reference.pluginOptions.filter(({ plugin }) => plugin === scope.plugin);
-      return { what: `option of ${scope.plugin}`, names: own.map(({ path }) => path) };
-    }
+  if (scope.kind === "options")
+    return { what: "option of webpack", names: [...reference.optionByPlainPath.keys()] };
+  if (scope.kind === "flags")
+    return { what: "flag or command of webpack-cli", names: [...reference.flagByName.keys()] };
+  if (scope.kind === "hooks") {
+    const own = reference.hooks.filter(({ owner }) => owner === scope.owner);
+    return { what: `hook of ${scope.owner}`, names: own.map(({ name }) => name) };
   }
+  const own = reference.pluginOptions.filter(({ plugin }) => plugin === scope.plugin);
+  return { what: `option of ${scope.plugin}`, names: own.map(({ path }) => path) };
 }

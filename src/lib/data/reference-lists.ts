@@ -2,18 +2,8 @@ import { z } from "zod";
 import { parsePlacedList, type Parsed, type Placed } from "../../content/data-files";
 import { describe } from "../../content/schema";
 
-/**
- * What one thing of the reference is for, in our words. `path` is an option's path
- * (`output.trustedTypes.policyName`), a plugin's option (`BannerPlugin#footer`) or a hook's id
- * (`Compiler.hooks.emit`).
- */
-export interface OptionPurpose {
-  path: string;
-  purpose: string;
-}
-
-/** A purpose with the place of its `path` in the data file, for messages. */
-export type PlacedPurpose = Placed<OptionPurpose>;
+/** A purpose of ours with the place of its `path` in the data file, for messages. */
+export type PlacedPurpose = Placed<z.infer<typeof optionPurposeSchema>>;
 
 const pathExample = "path: devServer.client.overlay.errors";
 const purposeExample = "purpose: Shows errors of the build over the page.";
@@ -34,18 +24,14 @@ const optionPurposeSchema = z.strictObject({
   ),
 });
 
-/**
- * Our one-line purposes of what has no heading of its own.
- *
- * @param yaml text of the file
- * @param file path from the repository's root for messages, `content/data/option-purposes.yml`
- */
+const FORMAT = {
+  name: "option-purposes",
+  schema: optionPurposeSchema,
+  unique: ["path"],
+  example: `- ${pathExample}\n  ${purposeExample}`,
+} as const;
+
+/** Our one-line purposes of what has no heading of its own. */
 export function parseOptionPurposes(yaml: string, file: string): Parsed<PlacedPurpose> {
-  const format = {
-    name: "option-purposes",
-    schema: optionPurposeSchema,
-    unique: ["path"],
-    example: `- ${pathExample}\n  ${purposeExample}`,
-  } as const;
-  return parsePlacedList(yaml, file, format, "path");
+  return parsePlacedList(yaml, file, FORMAT, "path");
 }

@@ -107,6 +107,8 @@ const pluginOption = (key: string, ...types: string[]): ReferencePluginOption =>
     path,
     types,
     definition: `webpack#/plugins/${key}`,
+    package: "webpack",
+    flags: [],
     values: [],
     description: "",
   };
