@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { micromark, parse, postprocess, preprocess } from "micromark";
-import { visit } from "../../src/lib/trees/visit";
+import { visit } from "unist-util-visit";
 
 // Elements whose contents an HTML parser takes for something else than Markdown's text, so that one
 // without an end swallows the rest of the page. The first nine are those of GitHub's own filter,

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";
 import { linkHeadings } from "./headings";

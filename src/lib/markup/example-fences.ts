@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { earlierVersions, metaToTags } from "../../examples/fences";
 import { fenceLanguage, parseFenceMeta } from "./fence-meta";
 

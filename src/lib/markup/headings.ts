@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { assignIds, toOneLine, type Named } from "../../content/heading-ids";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { element, hasClass, stringProperty } from "./hast";
 
 const SANITISED = /^user-content-/;

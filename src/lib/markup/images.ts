@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { classifyLink } from "../links";
 import type { Parent } from "./hast";
 import { element, isBlank, isElement, stringProperty } from "./hast";

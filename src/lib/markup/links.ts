@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { classifyLink, type Link } from "../links";
 import { hasClass, isElement, listProperty } from "./hast";
 import { idOf } from "./headings";

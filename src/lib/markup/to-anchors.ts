@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import type { Anchor } from "../anchors";
 import { stringProperty } from "./hast";
 import { headingTitle } from "./headings";
