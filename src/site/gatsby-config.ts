@@ -7,9 +7,6 @@ import { mdxOptions } from "./mdx-options";
 import { siteMetadata } from "./settings";
 import { offlineOptions } from "../publish/offline-options";
 
-// Gatsby runs in the folder of the site.
-const data = (name: string): string => path.resolve("content/data", name);
-
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
   trailingSlash: "always",
@@ -28,14 +25,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-mdx",
       options: { extensions: [".mdx"], mdxOptions },
     },
-    {
-      resolve: "gatsby-source-npm-readme",
-      options: {
-        packages: data("external-packages.yml"),
-        projects: data("ecosystem-projects.yml"),
-        lock: data("npm-readmes.lock.json"),
-      },
-    },
+    "gatsby-source-npm-readme",
     "gatsby-source-starter-kits",
     "gatsby-source-webpack-reference",
     {
