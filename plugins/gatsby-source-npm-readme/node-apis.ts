@@ -21,18 +21,12 @@ interface PluginOptions {
 
 export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
   Joi.object({
-    cacheDir: Joi.string()
-      .default(".external/npm")
-      .description("Folder for fetched tarballs; outside .cache so that `gatsby clean` keeps it"),
-    timeout: Joi.number()
-      .integer()
-      .min(1)
-      .default(30_000)
-      .description("Milliseconds that one attempt to fetch a package may take"),
-    retries: Joi.number().integer().min(0).default(2).description("Attempts after the first"),
-    concurrency: Joi.number().integer().min(1).default(8).description("Packages fetched at once"),
-    registry: Joi.string().uri().description("Registry to use in place of npm's own setting"),
-    npmCache: Joi.string().description("Folder of npm's cache in place of npm's own setting"),
+    cacheDir: Joi.string().default(".external/npm"),
+    timeout: Joi.number().integer().min(1).default(30_000),
+    retries: Joi.number().integer().min(0).default(2),
+    concurrency: Joi.number().integer().min(1).default(8),
+    registry: Joi.string().uri(),
+    npmCache: Joi.string(),
   });
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

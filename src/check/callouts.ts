@@ -15,8 +15,8 @@ const synonyms: Readonly<Record<string, string>> = {
   ATTENTION: "WARNING",
 };
 
-/** Letters of the older call-outs, `T> `. */
-const letters = ["T", "W", "?"];
+/** What older call-outs began with, such as `T> `. */
+const LETTERS: Readonly<Record<string, string>> = { T: "TIP", W: "WARNING" };
 
 /** Call-outs whose kind nobody knows: they would be shown as plain quotes and paragraphs. */
 export function checkCallouts(markdown: Markdown): Problem[] {
@@ -36,11 +36,10 @@ export function checkCallouts(markdown: Markdown): Problem[] {
       const known = `Known: ${kinds.map((name) => `[!${name}]`).join(", ")}`;
       report(paragraph, message, meant ? `> [!${meant}]` : known);
     }
-    const letter = /^([A-Z!])> ?\S/.exec(first.value)?.[1];
-    if (letter !== undefined && !letters.includes(letter)) {
-      const known = letters.map((name) => `${name}>`).join(", ");
-      const message = `${letter}> does not begin a call-out; known are ${known}`;
-      report(paragraph, message, "> [!NOTE]\n> The text of the note.");
+    const letter = /^([A-Z!?])> ?\S/.exec(first.value)?.[1];
+    if (letter !== undefined) {
+      const hint = `> [!${LETTERS[letter] ?? "NOTE"}]\n> The text of the note.`;
+      report(paragraph, `${letter}> does not begin a call-out`, hint);
     }
   });
   return problems;

@@ -48,13 +48,17 @@ describe("fences", () => {
   const keys = 'title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…"';
 
   test.each<[string, string, string[]]>([
-    ["right", '```js title="a.js" {1,3-4}\na\nb\nc\nd\n```\n\n~~~Bash\n~~~\n\n```npm\nnpm i\n```', []],
+    [
+      "right",
+      '```js title="a.js" {1,3-4}\na\nb\nc\nd\n```\n\n~~~Bash\n~~~\n\n```npm\nnpm i\n```',
+      [],
+    ],
     [
       "a line beyond the code, and a command without another form",
       "```js {2}\na\n```\n\n```npm\nnpm view a\n```\n\n```diff lang=jss\n+a\n```",
       [
         "4:1 error code/lines line 2 is to be highlighted in a code block of 1 lines",
-        "8:1 warning code/npm no yarn or pnpm form is known for \"npm view a\"; npm's is shown for them\n    A \"bash\" fence shows one command only.",
+        '8:1 warning code/npm no yarn or pnpm form is known for "npm view a"; npm\'s is shown for them\n    A "bash" fence shows one command only.',
         '12:1 error markup/fence-language "jss" is not a known language; did you mean "js"?\n    ```js',
       ],
     ],
@@ -110,11 +114,7 @@ describe("fences", () => {
 
 describe("call-outs", () => {
   test.each<[string, string, string[]]>([
-    [
-      "right",
-      "> [!NOTE]\n> a\n\n> [!caution]\n> b\n\nT> c\n\nW> d\n\n?> e\n\n> quoted\n>\n> [!NOTICE] inside",
-      [],
-    ],
+    ["right", "> [!NOTE]\n> a\n\n> [!caution]\n> b\n\n> quoted\n>\n> [!NOTICE] inside", []],
     [
       "a misspelled kind",
       "> [!NOTICE]\n> a",
@@ -142,10 +142,10 @@ describe("call-outs", () => {
       ],
     ],
     [
-      "an unknown letter",
-      "N> a",
+      "a letter",
+      "W> a",
       [
-        "4:1 error markup/callout N> does not begin a call-out; known are T>, W>, ?>\n    > [!NOTE]\n    > The text of the note.",
+        "4:1 error markup/callout W> does not begin a call-out\n    > [!WARNING]\n    > The text of the note.",
       ],
     ],
   ])("%s", (_, body, problems) => expect(run(checkCallouts, body)).toEqual(problems));

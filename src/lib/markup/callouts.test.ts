@@ -21,22 +21,6 @@ test.each([
   ["> **Note** that a", "<blockquote><p><strong>Note</strong> that a</p></blockquote>"],
   ["> [!NOTICE]\n> a", "<blockquote><p>[!NOTICE]\na</p></blockquote>"],
   ["> a [!NOTE]", "<blockquote><p>a [!NOTE]</p></blockquote>"],
-  ["T> a", box("Tip", "a")],
-  ["W> a `b` c", box("Warning", "a <code>b</code> c")],
-  ["?> a", box("Note", "a")],
-  ["T> a\nT> b", box("Tip", "a\nb")],
-  ["T> a `b`\nT> c", box("Tip", "a <code>b</code>\nc")],
-  ["T> a.\nT>\nT> b", box("Tip", "a.", "b")],
-  ["T> a\nb", box("Tip", "a\nb")],
-  ["T> a\nW> b", box("Tip", "a") + box("Warning", "b")],
-  ["T> a\n> b", box("Tip", "a\nb")],
-  ["T> a.\n>\n> b", box("Tip", "a.", "b")],
-  ["T> a\n\nb\n\n> c", `${box("Tip", "a")}<p>b</p><blockquote><p>c</p></blockquote>`],
-  ["T> a\n\n> [!NOTE]\n> b", box("Tip", "a") + box("Note", "b")],
-  ["T> **a** b", box("Tip", "<strong>a</strong> b")],
-  ["T>a", "<p>T>a</p>"],
-  ["a T> b", "<p>a T> b</p>"],
-  ["**b** T> a", "<p><strong>b</strong> T> a</p>"],
 ])("%p", async (markdown, expected) => {
   expect((await markdownToBody(markdown)).html).toBe(expected);
 });
