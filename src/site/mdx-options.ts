@@ -5,7 +5,7 @@ import { readPageImages } from "../gatsby-node/body/images-of-page";
 import { bodyContext } from "../gatsby-node/body/render-body";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { pageReference } from "../gatsby-node/body/site-reference";
-import { rehypeBody } from "../lib/markup";
+import { bodyTransforms } from "../lib/markup";
 import { pathToUrl } from "../lib/urls";
 
 /**
@@ -23,7 +23,7 @@ export const mdxOptions = {
         const url = pathToUrl(relative);
         const reference = pageReference(rules.reference, url);
         const page = { url, source, aliases: {}, image, reference };
-        return rehypeBody(bodyContext(page, rules.site))()(tree, file);
+        return bodyTransforms(tree, bodyContext(page, rules.site));
       },
   ],
 };

@@ -1,5 +1,5 @@
 export type { Anchor } from "../anchors";
-export { bodyTransforms, rehypeBody } from "./body";
+export { bodyTransforms } from "./body";
 export { codeToCopy } from "./code-to-copy";
 export { parseFenceMeta } from "./fence-meta";
 export type { FenceMeta } from "./fence-meta";

@@ -30,6 +30,7 @@ const TABLE: readonly (readonly [label: string, grammar: string, names: string])
   ["scss", "scss", "scss"],
   ["sass", "scss", "sass"],
   ["less", "less", "less"],
+  ["styl", "stylus", "styl stylus"],
   ["html", "xml", "html htm"],
   ["xml", "xml", "xml rss atom"],
   ["svg", "xml", "svg"],
