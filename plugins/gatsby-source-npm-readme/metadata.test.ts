@@ -20,7 +20,6 @@ describe("metadataToContributors", () => {
     ],
     ["a mail address is no handle", { author: "A <a@sokra.org>" }, []],
     ["a repository is no handle", { author: { url: "https://github.com/webpack/webpack" } }, []],
-    ["a page of GitHub is no handle", { author: { url: "https://github.com/sponsors" } }, []],
     ["another host", { author: { url: "https://github.com.evil.example/ada" } }, []],
     ["a scoped package is no handle", { author: "A @scope/name" }, []],
     ["no valid handle", { author: "A @-x @a--b @" + "a".repeat(40) }, []],
