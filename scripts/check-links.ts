@@ -17,7 +17,7 @@ import {
 } from "../src/lib/outside-links";
 import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "../src/publish/host-files";
-import { createTarballCache } from "../src/sources/npm/tarball-cache";
+import { createTarballCache } from "../src/sources/npm/registry";
 
 const root = path.join(__dirname, "..");
 const publicDir = path.join(root, "public");
@@ -49,7 +49,7 @@ async function readReadmeLinks(): Promise<OutsideLink[]> {
   const cache = createTarballCache(path.join(root, ".external/npm"));
   const links: OutsideLink[] = [];
   for (const [name, { version, integrity, readme }] of parseLock(read(file), file)) {
-    const tarball = readme ? await cache.read(name, version, integrity) : undefined;
+    const tarball = readme ? await cache.read({ name, version, integrity }) : undefined;
     const contents = tarball && (await readPackageContents(tarball)).readme;
     if (contents) links.push(...findSiteUrls(contents.text, `${name}/${contents.file}`));
   }

@@ -132,28 +132,6 @@ export function fitHeadingLevels(tree: Root): void {
   }
 }
 
-const withoutText = new Set(["table", "thead", "tbody", "tfoot", "tr", "ul", "ol", "dl"]);
-
-/** White space between blocks, of which HTML from Markdown leaves much, becomes one line break. */
-export function tidySpace(tree: Root): void {
-  mapChildren(tree, (parent) => {
-    if (parent.type !== "element") return;
-    if (withoutText.has(parent.tagName)) {
-      parent.children = parent.children.filter((child) => !hasNoText(child));
-    } else if (isElement(parent, "blockquote", "details", "figure")) {
-      for (const child of parent.children) {
-        if (child.type === "text" && hasNoText(child)) {
-          child.value = child.value.replace(/\s*\n\s*/, "\n");
-        }
-      }
-    }
-  });
-  const blocks: RootContent[] = tree.children.filter((child) => !hasNoText(child));
-  tree.children = blocks.flatMap((block, index) =>
-    index === 0 ? [block] : [{ type: "text", value: "\n" }, block],
-  );
-}
-
 /**
  * The tree of a README (`htmlAst`: its raw HTML is parsed already) => a new tree that is safe to show and
  * fits into a page of this site: no logo, badges or title, headings from `h2` down, links that lead
@@ -172,6 +150,5 @@ export function cleanReadme(tree: Root, context: ReadmeContext): Root {
   dropEmpty(clean);
   fillAlternatives(clean);
   fitHeadingLevels(clean);
-  tidySpace(clean);
   return clean;
 }

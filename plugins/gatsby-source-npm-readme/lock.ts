@@ -21,32 +21,25 @@ const lockFile = z.strictObject({
 export type LockEntry = z.infer<typeof entry>;
 export type Lock = ReadonlyMap<string, LockEntry>;
 
-const REMEDY = "Restore it from version control or run `npm run readmes:update`.";
-
 /**
  * Text of npm-readmes.lock.json => package name => its pinned version.
  *
  * Throws an error that names `file` for text that is no lock of this version.
  */
 export function parseLock(text: string, file: string): Lock {
-  let data: unknown;
   try {
-    data = JSON.parse(text);
+    return new Map(Object.entries(lockFile.parse(JSON.parse(text)).packages));
   } catch (error) {
-    throw new Error(`${file}: no valid JSON (${(error as Error).message}). ${REMEDY}`);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(
+      `${file}: ${reason}\nRestore it from version control or run \`npm run readmes:update\`.`,
+      { cause: error },
+    );
   }
-  const result = lockFile.safeParse(data);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    const where = issue?.path.join(" > ") ?? "";
-    throw new Error(`${file}: ${where}: ${issue?.message ?? "not a lock file"}. ${REMEDY}`);
-  }
-  return new Map(Object.entries(result.data.packages));
 }
 
 /** Locked packages => text of npm-readmes.lock.json, sorted by name. */
 export function formatLock(lock: Lock): string {
-  const names = [...lock.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const packages = Object.fromEntries(names.map((name) => [name, lock.get(name)]));
+  const packages = Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ lockVersion: 1, packages }, undefined, 2)}\n`;
 }

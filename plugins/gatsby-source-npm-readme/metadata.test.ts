@@ -12,7 +12,6 @@ describe("metadataToContributors", () => {
   test.each<[string, PackagePeople, string[]]>([
     ["nobody", {}, []],
     ["a handle behind the name", { author: "Tobias Koppers @sokra" }, ["sokra"]],
-    ["a handle in an object", { author: { name: "Tobias Koppers @sokra" } }, ["sokra"]],
     ["an address in the string", { author: "A <a@b.org> (https://github.com/ada-l)" }, ["ada-l"]],
     [
       "an address in an object",
@@ -21,7 +20,6 @@ describe("metadataToContributors", () => {
     ],
     ["a mail address is no handle", { author: "A <a@sokra.org>" }, []],
     ["a repository is no handle", { author: { url: "https://github.com/webpack/webpack" } }, []],
-    ["a page of GitHub is no handle", { author: { url: "https://github.com/sponsors" } }, []],
     ["another host", { author: { url: "https://github.com.evil.example/ada" } }, []],
     ["a scoped package is no handle", { author: "A @scope/name" }, []],
     ["no valid handle", { author: "A @-x @a--b @" + "a".repeat(40) }, []],
@@ -41,9 +39,6 @@ describe("metadataToContributors", () => {
 describe("repositoryToDirectory", () => {
   test.each<[string, Repository, string | undefined]>([
     ["none", undefined, undefined],
-    ["a short form", "webpack/css-loader", undefined],
-    ["no folder", {}, undefined],
-    ["a folder", { directory: "packages/a" }, "packages/a"],
     ["a folder with decoration", { directory: "./packages//a/" }, "packages/a"],
     ["out of the repository", { directory: "../other" }, undefined],
     ["an address", { directory: "x?y#z" }, undefined],
@@ -59,12 +54,6 @@ test("repoToEditUrl and ownerAndName are each other's reverse", () => {
   const deep = repoToEditUrl("o/r", "packages/a", "readme.md");
   expect(ownerAndName(deep)).toEqual({ repo: "o/r", directory: "packages/a" });
 });
-
-test.each([
-  ["o/r", { repo: "o/r" }],
-  ["https://github.com/o/r", { repo: "o/r" }],
-  ["https://github.com/o/r.git#readme", { repo: "o/r" }],
-])("ownerAndName(%s)", (address, expected) => expect(ownerAndName(address)).toEqual(expected));
 
 describe("pagesByRepo", () => {
   const pages = [

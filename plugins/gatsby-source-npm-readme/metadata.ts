@@ -7,20 +7,10 @@ export interface PackagePeople {
   contributors?: readonly Person[] | undefined;
 }
 
-// First path segments of github.com that are the site's own pages, not accounts.
-const reserved = new Set(
-  (
-    "about account apps blog codespaces collections contact customer-stories dashboard discussions " +
-    "enterprise events explore features issues join login logout marketplace new notifications " +
-    "organizations orgs pricing pulls search security settings site sponsors stars team topics " +
-    "trending users"
-  ).split(" "),
-);
-
 // What GitHub allows as an account name: letters, digits, single hyphens inside, 39 characters.
 const handle = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
 
-const isHandle = (text: string) => handle.test(text) && !reserved.has(text.toLowerCase());
+const isHandle = (text: string) => handle.test(text);
 
 /** `https://github.com/sokra` => `sokra`; anything else, such as a repository => undefined. */
 function urlToHandle(url: string): string | undefined {

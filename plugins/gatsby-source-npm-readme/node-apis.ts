@@ -1,13 +1,16 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { createRegistryClient, type RegistryClient } from "../../src/sources/npm/registry-client";
-import { createTarballCache } from "../../src/sources/npm/tarball-cache";
-import { DATA_FILES, readDataFiles, type DataFiles } from "./data-files";
+import {
+  createRegistryClient,
+  createTarballCache,
+  type RegistryClient,
+} from "../../src/sources/npm/registry";
+import { LOCK_FILE, readPackageList, readProjects } from "./data-files";
 import { formatFailures, loadPackages, type Failure } from "./load-packages";
 import { contentsToReadmeNode, NODE_TYPES, projectToNode } from "./nodes";
 
 /** Paths are relative to the site's folder. */
-interface PluginOptions extends DataFiles {
+interface PluginOptions {
   cacheDir: string;
   timeout: number;
   retries: number;
@@ -18,27 +21,12 @@ interface PluginOptions extends DataFiles {
 
 export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
   Joi.object({
-    packages: Joi.string()
-      .default(DATA_FILES.packages)
-      .description("YAML list of the packages whose README is a page"),
-    projects: Joi.string()
-      .default(DATA_FILES.projects)
-      .description("YAML list of the projects on the organization page"),
-    lock: Joi.string()
-      .default(DATA_FILES.lock)
-      .description("Pinned versions and integrity hashes, written by `npm run readmes:update`"),
-    cacheDir: Joi.string()
-      .default(".external/npm")
-      .description("Folder for fetched tarballs; outside .cache so that `gatsby clean` keeps it"),
-    timeout: Joi.number()
-      .integer()
-      .min(1)
-      .default(30_000)
-      .description("Milliseconds that one attempt to fetch a package may take"),
-    retries: Joi.number().integer().min(0).default(2).description("Attempts after the first"),
-    concurrency: Joi.number().integer().min(1).default(8).description("Packages fetched at once"),
-    registry: Joi.string().uri().description("Registry to use in place of npm's own setting"),
-    npmCache: Joi.string().description("Folder of npm's cache in place of npm's own setting"),
+    cacheDir: Joi.string().default(".external/npm"),
+    timeout: Joi.number().integer().min(1).default(30_000),
+    retries: Joi.number().integer().min(0).default(2),
+    concurrency: Joi.number().integer().min(1).default(8),
+    registry: Joi.string().uri(),
+    npmCache: Joi.string(),
   });
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -47,7 +35,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, unsafeOptions) => {
   const options = unsafeOptions as unknown as PluginOptions;
   const cwd = process.cwd();
-  const { packages, projects, lock } = await readDataFiles(options, cwd);
+  const { packages, lock } = await readPackageList();
+  const projects = await readProjects();
   let client: Promise<RegistryClient> | undefined;
   const names = new Set([...packages.map((entry) => entry.package), ...projects.map((p) => p.npm)]);
   const loaded = await loadPackages([...names], {
@@ -74,7 +63,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
   }
 
   if (failures.length === 0) return;
-  const message = formatFailures(failures, options.lock);
+  const message = formatFailures(failures, LOCK_FILE);
   if (process.env.NODE_ENV === "development") {
     args.reporter.warn(`${message}\nTheir pages are left out until then.`);
   } else args.reporter.panicOnBuild(message);

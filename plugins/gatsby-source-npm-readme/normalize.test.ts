@@ -9,11 +9,8 @@ describe("normalizeReadme", () => {
     ["NUL", "a\0b", "a\uFFFDb"],
     ["front matter", "---js\nx\n---", "\n---js\nx\n---"],
     ["a tag that swallows", "a <script> b", "a &lt;script> b"],
-    ["its end", "a </Style > b", "a &lt;/Style > b"],
     ["a tag that begins like it", "a <titles> b", "a <titles> b"],
     ["code", "`<script>`", "`<script>`"],
-    ["a fence", "```\n<script>\n```", "```\n<script>\n```"],
-    ["harmless HTML", "<b>a</b> <details>", "<b>a</b> <details>"],
     ["a comment", "<!-- a -->\n\nb", "<!-- a -->\n\nb"],
     ["a comment without end", "<!-- a\n\n`<script>`", "&lt;!-- a\n\n`<script>`"],
     ["preformatted text", "<pre>\na\n\nb\n</pre>", "<pre>\na\n\nb\n</pre>"],
@@ -38,21 +35,13 @@ describe("readmeHeadings", () => {
     ["both notations", "# A\n\nB\n-\n\n### C `d`", ["A", "B", "C d"]],
     ["HTML", '<h2 align="center">Install\n it</h2>', ["Install it"]],
     ["code is none", "```\n# no\n```\n\n    # no\n\n`# no`", []],
-    ["an image alone is none", "# ![](logo.png)\n\n## A", ["A"]],
-    ["in a quotation", "> ## A", ["A"]],
   ])("%s", (_, markdown, headings) => expect(readmeHeadings(markdown)).toEqual(headings));
 });
 
 describe("isBadge", () => {
   test.each([
     "https://img.shields.io/npm/v/css-loader.svg",
-    "https://badge.fury.io/js/a.svg",
-    "https://badgen.net/npm/v/a",
-    "https://github.com/webpack/a/workflows/a/badge.svg",
     "https://github.com/webpack/a/actions/workflows/test.yml/badge.svg?branch=main",
-    "https://codecov.io/gh/webpack/a/branch/main/graph/badge.svg",
-    "https://travis-ci.org/a/b.svg?branch=master",
-    "https://david-dm.org/a/b.svg",
     "https://badges.gitter.im/webpack/webpack.svg",
     "https://packagephobia.now.sh/badge?p=a",
     "https://opencollective.com/webpack/backers.svg?width=890",

@@ -2,7 +2,7 @@ import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { micromark, parse, postprocess, preprocess } from "micromark";
-import { visit } from "../../src/lib/trees/visit";
+import { visit } from "unist-util-visit";
 
 // Elements whose contents an HTML parser takes for something else than Markdown's text, so that one
 // without an end swallows the rest of the page. The first nine are those of GitHub's own filter,
@@ -29,21 +29,12 @@ const maySwallow = new RegExp(
 const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Where Markdown's parser sees HTML: code that looks like HTML is not among it. */
-function findHtml(markdown: string): Span[] {
+/** Where Markdown's parser sees something of these types: code that looks like it is not among it. */
+function findSpans(markdown: string, types: readonly string[]): { start: number; end: number }[] {
   const chunks = preprocess()(markdown, undefined, true);
-  const spans: Span[] = [];
-  for (const [kind, token] of postprocess(parse().document().write(chunks))) {
-    if (kind === "exit" && (token.type === "htmlFlow" || token.type === "htmlText")) {
-      spans.push({ start: token.start.offset, end: token.end.offset });
-    }
-  }
-  return spans;
+  return postprocess(parse().document().write(chunks)).flatMap(([kind, { type, start, end }]) =>
+    kind === "exit" && types.includes(type) ? [{ start: start.offset, end: end.offset }] : [],
+  );
 }
 
 // So many nested open ends are no accident; what is left then is shown as it was typed.
@@ -63,7 +54,7 @@ export function showSwallowingHtml(markdown: string): string {
     let again = false;
     const parts: string[] = [];
     let done = 0;
-    for (const { start, end } of findHtml(text)) {
+    for (const { start, end } of findSpans(text, ["htmlFlow", "htmlText"])) {
       const html = text.slice(start, end);
       const unended = isUnended(html);
       again ||= unended;
@@ -108,14 +99,12 @@ function findPartings(paragraph: string): number[] {
 export function partLongParagraphs(markdown: string): string {
   // Cheap, and never wrong: a paragraph has no empty line in it.
   if (markdown.split("\n\n").every(({ length }) => length <= maxParagraph)) return markdown;
-  const chunks = preprocess()(markdown, undefined, true);
   const parts: string[] = [];
   let done = 0;
-  for (const [kind, token] of postprocess(parse().document().write(chunks))) {
-    if (kind !== "exit" || token.type !== "paragraph") continue;
-    const paragraph = markdown.slice(token.start.offset, token.end.offset);
+  for (const { start, end } of findSpans(markdown, ["paragraph"])) {
+    const paragraph = markdown.slice(start, end);
     for (const parting of findPartings(paragraph)) {
-      const place = token.start.offset + parting;
+      const place = start + parting;
       parts.push(markdown.slice(done, place), "\n\n");
       done = place + 1;
     }

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
 import { isElement } from "../../src/lib/markup/hast";
-import { visit } from "../../src/lib/trees/visit";
+import { visit } from "unist-util-visit";
 
 // Left out of GitHub's list: what a reader does not need or what this site makes itself.
 const leftOut = new Set(["picture", "source", "section", "strike", "tt"]);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { NodeInput } from "gatsby";
-import { formatLock } from "./lock";
-import { sourceNodes } from "./node-apis";
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
+import { formatLock } from "./lock";
+import { sourceNodes } from "./node-apis";
+
+inTemporaryFolder();
 
 const packages = `
 - { package: a-loader, section: loaders, group: CSS, repo: webpack/a-loader, title: a-loader, url: /loaders/a-loader/ }
@@ -29,35 +29,27 @@ const aLoader = packTarball({
   "README.md": "---js\nthrow new Error()\n---\r\n# a-loader",
 });
 
-let folder: string;
 let registry: LoopbackRegistry;
 let created: NodeInput[];
 let warnings: string[];
 let panics: string[];
-const { NODE_ENV } = process.env;
-
-const setEnvironment = (value: string | undefined) =>
-  Object.assign(process.env, value === undefined ? {} : { NODE_ENV: value });
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "npm-readme-"));
   registry = await startRegistry();
   [created, warnings, panics] = [[], [], []];
 });
 
 afterEach(async () => {
-  setEnvironment(NODE_ENV);
+  jest.restoreAllMocks();
   await registry.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 async function source(lock: Parameters<typeof formatLock>[0]): Promise<void> {
-  const files = { packages, projects, lock: formatLock(lock) };
-  const paths: Record<string, string> = {};
-  for (const [name, text] of Object.entries(files)) {
-    paths[name] = path.join(folder, name);
-    await writeFile(path.join(folder, name), text);
-  }
+  writeFiles({
+    "content/data/external-packages.yml": packages,
+    "content/data/ecosystem-projects.yml": projects,
+    "content/data/npm-readmes.lock.json": formatLock(lock),
+  });
   const args = {
     actions: { createNode: (node: NodeInput) => void created.push(node) },
     createNodeId: (id: string) => `id of ${id}`,
@@ -68,13 +60,12 @@ async function source(lock: Parameters<typeof formatLock>[0]): Promise<void> {
     },
   };
   const options = {
-    ...paths,
-    cacheDir: path.join(folder, "cache"),
+    cacheDir: "cache",
     timeout: 2000,
     retries: 0,
     concurrency: 2,
     registry: registry.url,
-    npmCache: path.join(folder, "npm"),
+    npmCache: "npm",
   };
   await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, options);
 }
@@ -140,7 +131,7 @@ test("makes a node of each README and each project", async () => {
 });
 
 test("a build for production stops, with all failures in one message", async () => {
-  setEnvironment("production");
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
   const [, a] = pin("a-loader", aLoader);
   registry.behave({ metadata: (_, response) => void response.writeHead(500).end() });
   await source(new Map([["a-loader", a]]));
@@ -152,7 +143,7 @@ test("a build for production stops, with all failures in one message", async () 
 });
 
 test("a build for development warns and leaves the page out", async () => {
-  setEnvironment("development");
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   await source(new Map([pin("a-loader", aLoader)]));
   expect(panics).toEqual([]);
   expect(warnings).toHaveLength(1);
@@ -163,7 +154,7 @@ test("a build for development warns and leaves the page out", async () => {
 });
 
 test("a package without a README is a failure too", async () => {
-  setEnvironment("production");
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
   const bare = packTarball({ "package.json": '{"name":"b-loader","version":"1.0.0"}' });
   await source(new Map([pin("a-loader", aLoader), pin("b-loader", bare)]));
   expect(panics[0]).toContain("b-loader@1.0.0: its tarball holds no README");

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import { PackageError } from "../../src/sources/npm/package-error";
-import type { RegistryClient } from "../../src/sources/npm/registry-client";
-import type { TarballCache } from "../../src/sources/npm/tarball-cache";
-import {
-  mapPackages,
-  readPackageContents,
-  type Failure,
-  type PackageContents,
-} from "./load-packages";
+import { loadPinned, type RegistryClient, type TarballCache } from "../../src/sources/npm/registry";
+import { mapPackages, readPackageContents, type Failure } from "./load-packages";
 import type { Lock, LockEntry } from "./lock";
 import { normalizeReadme, readmeHeadings } from "./normalize";
 
@@ -22,13 +16,13 @@ export interface UpdateContext {
   concurrency: number;
 }
 
-export interface Change {
+interface Change {
   package: string;
   before: LockEntry | undefined;
   /** Undefined: the package is no longer listed. */
   after: LockEntry | undefined;
-  /** Undefined where the old README can't be had any more. */
-  headings: { added: string[]; removed: string[] } | undefined;
+  /** Headings of the README that come and go, each with its sign. */
+  headings: string[];
 }
 
 export interface Update {
@@ -37,62 +31,45 @@ export interface Update {
   failures: Failure[];
 }
 
-type Readme = PackageContents["readme"];
+const readHeadings = async (tarball: Buffer): Promise<string[]> => {
+  const { readme } = await readPackageContents(tarball);
+  return readme ? readmeHeadings(normalizeReadme(readme.text)) : [];
+};
 
-/** Headings of `from` that are not in `to`; one that occurs twice counts twice. */
-function without(from: readonly string[], to: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const heading of to) left.set(heading, (left.get(heading) ?? 0) + 1);
-  return from.filter((heading) => {
-    const count = left.get(heading) ?? 0;
-    left.set(heading, count - 1);
-    return count <= 0;
-  });
-}
-
-const toHeadings = (readme: Readme) => (readme ? readmeHeadings(normalizeReadme(readme.text)) : []);
-
-async function readOldHeadings(
+async function updatePackage(
   name: string,
-  { version, integrity, readme }: LockEntry,
-  { cache, client }: UpdateContext,
-): Promise<string[] | undefined> {
-  if (!readme) return [];
-  try {
-    const data =
-      (await cache.read(name, version, integrity)) ??
-      (await client.fetchPinned(name, version, integrity)).data;
-    return toHeadings((await readPackageContents(data)).readme);
-  } catch {
-    return undefined;
-  }
-}
-
-async function updatePackage(name: string, context: UpdateContext): Promise<Change> {
-  const { version, integrity, data } = await context.client.fetchLatest(name);
+  { client, cache, readmes, lock }: UpdateContext,
+): Promise<Change> {
+  const latest = await client.fetchLatest(name);
+  const { version, integrity, data } = latest;
   const { readme } = await readPackageContents(data);
-  const shown = context.readmes.has(name) ? readme : undefined;
-  if (context.readmes.has(name) && !readme) throw new PackageError(`${version} holds no README`);
-  await context.cache.write(name, version, integrity, data);
   const after: LockEntry = { version, integrity };
-  if (shown) {
-    const sha256 = createHash("sha256").update(shown.data).digest("hex");
-    after.readme = { file: shown.file, size: shown.data.length, sha256 };
+  if (readmes.has(name)) {
+    if (!readme) throw new PackageError(`${version} holds no README`);
+    const sha256 = createHash("sha256").update(readme.data).digest("hex");
+    after.readme = { file: readme.file, size: readme.data.length, sha256 };
   }
-  const before = context.lock.get(name);
-  const old = before ? await readOldHeadings(name, before, context) : [];
-  const now = toHeadings(shown);
-  const headings = old && { added: without(now, old), removed: without(old, now) };
+  await cache.write(latest);
+  const before = lock.get(name);
+  const headings: string[] = [];
+  if (before?.readme && after.readme) {
+    const pin = { name, ...before };
+    const sources = { cache, client: () => Promise.resolve(client) };
+    const now = await readHeadings(data);
+    // A version that is gone from the registry is no reason to stay with it.
+    const old = await loadPinned(pin, sources, readHeadings).catch(() => now);
+    headings.push(
+      ...now.filter((heading) => !old.includes(heading)).map((heading) => `+ ${heading}`),
+      ...old.filter((heading) => !now.includes(heading)).map((heading) => `- ${heading}`),
+    );
+  }
   return { package: name, before, after, headings };
 }
 
-const isSame = (a: LockEntry | undefined, b: LockEntry | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /**
  * Asks the registry for the newest version of every package. Out: the new lock, what is different
- * from the old one (sorted by name), and the packages that could not be had: they keep their old
- * entry. A package that is no longer listed leaves the lock.
+ * from the old one, and the packages that could not be had: they keep their old entry. A package
+ * that is no longer listed leaves the lock.
  */
 export async function updateLock(context: UpdateContext): Promise<Update> {
   const names = [...new Set([...context.readmes, ...context.projects])].sort();
@@ -106,50 +83,34 @@ export async function updateLock(context: UpdateContext): Promise<Update> {
   }
   const dropped = [...context.lock]
     .filter(([name]) => !names.includes(name))
-    .map(([name, before]): Change => {
-      return { package: name, before, after: undefined, headings: { added: [], removed: [] } };
-    });
-  const changes = [...results.values(), ...dropped]
-    .filter(({ before, after }) => !isSame(before, after))
-    .sort((a, b) => (a.package < b.package ? -1 : 1));
+    .map(([name, before]): Change => ({ package: name, before, after: undefined, headings: [] }));
+  const changes = [...results.values(), ...dropped].filter(
+    ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
+  );
   return { lock, changes, failures };
 }
 
-const toSize = (entry: LockEntry | undefined) =>
-  entry?.readme === undefined ? undefined : `${(entry.readme.size / 1000).toFixed(1)} kB`;
-
-function formatStep(before: string | undefined, after: string | undefined): string {
-  if (before === after) return before ?? "";
-  return [before ?? "none", after ?? "none"].join(" -> ");
-}
-
-function formatChange({ package: name, before, after, headings }: Change): string[] {
-  if (!after) return [`${name}: no longer listed, dropped (was ${before?.version ?? "unknown"})`];
-  const size = formatStep(toSize(before), toSize(after));
-  const version = before ? formatStep(before.version, after.version) : `new, ${after.version}`;
-  const lines = [`${name}: ${version}${size === "" ? "" : ` (${size})`}`];
-  // A new package's headings are all new: a list of them says nothing.
-  if (!before) return lines;
-  if (before.version === after.version && before.integrity !== after.integrity)
-    lines.push("  ! same version, other contents: look at it before you commit");
-  if (!headings) return [...lines, "  headings: unknown, the old README can't be had any more"];
-  const { added, removed } = headings;
-  return [...lines, ...added.map((text) => `  + ${text}`), ...removed.map((text) => `  - ${text}`)];
+// { version: "1.0.0", readme: { size: 1200, … }, … } => "1.0.0 (1.2 kB)"
+function describe(entry: LockEntry | undefined): string {
+  if (!entry) return "none";
+  const size = entry.readme && ` (${(entry.readme.size / 1000).toFixed(1)} kB)`;
+  return entry.version + (size ?? "");
 }
 
 /** An update => the report that `npm run readmes:update` prints, one or more lines a package. */
 export function formatUpdate({ changes, failures, lock }: Update): string {
-  const summary =
-    changes.length === 0
-      ? `Nothing changed: ${lock.size} packages are up to date.`
-      : `${changes.length} changed, ${lock.size} packages pinned.`;
-  const failed = failures.map(({ package: name, version, reason }) => {
-    const state = version === undefined ? "has no version yet" : `stays at ${version}`;
-    return `  ${name}: ${reason} (${state})`;
-  });
   return [
-    ...changes.flatMap(formatChange),
-    summary,
-    ...(failed.length > 0 ? [`${failed.length} can't be had:`, ...failed] : []),
+    ...changes.flatMap(({ package: name, before, after, headings }) => [
+      `${name}: ${describe(before)} -> ${describe(after)}`,
+      ...(before?.version === after?.version && before?.integrity !== after?.integrity
+        ? ["  ! same version, other contents: look at it before you commit"]
+        : []),
+      ...headings.map((heading) => `  ${heading}`),
+    ]),
+    `${changes.length} changed, ${lock.size} packages pinned.`,
+    ...failures.map(
+      ({ package: name, version, reason }) =>
+        `  ${name} can't be had: ${reason} (it stays at ${version ?? "none"})`,
+    ),
   ].join("\n");
 }

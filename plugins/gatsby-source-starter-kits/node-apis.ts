@@ -1,10 +1,12 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { loadPinned } from "../../src/sources/npm/load-pinned";
 import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
 import { readTarball } from "../../src/sources/npm/read-tarball";
-import { createRegistryClient } from "../../src/sources/npm/registry-client";
-import { createTarballCache } from "../../src/sources/npm/tarball-cache";
+import {
+  createRegistryClient,
+  createTarballCache,
+  loadPinned,
+} from "../../src/sources/npm/registry";
 import { createSnapshotNodes } from "../../src/sources/snapshot";
 import { listToKits, type Kits } from "./kits";
 

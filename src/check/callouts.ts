@@ -1,5 +1,5 @@
 import type { Paragraph } from "mdast";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { nearest, type Problem } from "../lib/problems";
 import type { Markdown } from "../content/markdown";
 import { calloutTitles } from "../lib/markup/callout";

@@ -5,7 +5,7 @@ import { collectProjects, type ExampleProject } from "../examples/projects";
 import type { Problem } from "../lib/problems";
 import type { ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { checkCallouts } from "./callouts";
 import { checkSyntax, pageFences, parseFence } from "./code/fence";
 import { checkConfigs } from "./config/check-configs";

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { fenceMetaKeys, parseFenceMeta } from "../lib/markup/fence-meta";
 import { codeLanguages } from "../lib/markup/languages";
 import { npmTabs } from "../lib/markup/npm-tabs";

@@ -6,7 +6,7 @@ import type { Lock } from "../../plugins/gatsby-source-npm-readme/lock";
 import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import { generatedFiles } from "../site/generated-files";
-import { createTarballCache } from "../sources/npm/tarball-cache";
+import { createTarballCache } from "../sources/npm/registry";
 import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
 import type { ReadmeFile } from "./readmes";
 
@@ -43,7 +43,7 @@ export async function readCachedReadmes(
   remember: Remember,
 ): Promise<{ readmes: ReadmeFile[]; missing: string[] }> {
   // A list that can't be read is a finding of its own.
-  const { packages, lock } = await readPackageList(undefined, root).catch(() => ({
+  const { packages, lock } = await readPackageList(root).catch(() => ({
     packages: [],
     lock: new Map() as Lock,
   }));
@@ -53,7 +53,7 @@ export async function readCachedReadmes(
     packages.map(async ({ package: name, url }): Promise<ReadmeFile[]> => {
       const { version = "", integrity = "" } = lock.get(name) ?? {};
       const found = await remember("tarball", `${name}@${version} ${integrity}`, async () => {
-        const tarball = await tarballs.read(name, version, integrity);
+        const tarball = await tarballs.read({ name, version, integrity });
         if (!tarball) throw new NotCached();
         const { readme } = await readPackageContents(tarball);
         return readme && { name: readme.file, text: normalizeReadme(readme.text) };

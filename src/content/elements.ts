@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 
 /** Where something begins, in any of the kinds of tree that are looked at. */
 export interface Located {

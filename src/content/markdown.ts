@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
 import type { Problem } from "../lib/problems";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { elementId, nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
 

@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import type { FrontMatter } from "../content/front-matter";
 import { parseFenceMeta, type FenceMeta } from "../lib/markup/fence-meta";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 
 /** Where something begins in a content file, counted from 1. */
 export interface Place {

@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
 import { makeLinksAbsolute } from "../lib/markup/absolute-links";
 import { hasClass, isElement, text } from "../lib/markup/hast";
-import { SKIP, visit } from "../lib/trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 
 /** Useful only with this site's stylesheets and scripts. */
 const isDropped = (node: Element): boolean =>

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { escapeHtml } from "../lib/escape";
-import { readEntryTimes } from "../sources/git/entry-times";
-import { readHistory } from "../sources/git/history";
+import { readEntryTimes, readHistory } from "../sources/git-history";
 
 /** A page that search engines may show. */
 export interface ListedPage {

@@ -10,7 +10,7 @@ import {
 import { isConfig } from "../check/config/find-configs";
 import { readTitleBar } from "../lib/markup/code-block";
 import { element, isElement, stringProperty, text } from "../lib/markup/hast";
-import { SKIP, visit } from "../lib/trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 import { shownTypes, type AddressOf } from "./parts";
 import type { ReferenceIndex } from "./reference-index";
 import type { ReferenceId } from "./resolve";

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isElement } from "../lib/markup/hast";
-import { visit } from "../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import type { ReferenceLookup } from "./lookup";
 import { plainPath, type ReferenceIndex } from "./reference-index";
 import {

@@ -4,7 +4,7 @@ import { toString } from "hast-util-to-string";
 import { element, hasClass, isBlank, isElement, stringProperty } from "../lib/markup/hast";
 import { headingTitle } from "../lib/markup/headings";
 import type { ReferenceTransform } from "../lib/markup/types";
-import { SKIP, visit } from "../lib/trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 import { CARD_CLASS, toCards } from "./cards";
 import { linkConfigBlock } from "./config-code";
 import { fillFence } from "./fences";

@@ -5,9 +5,6 @@ import { voteSettings } from "../../plugins/gatsby-source-feature-requests/githu
 import { siteMetadata } from "./settings";
 import { offlineOptions } from "../publish/offline-options";
 
-// Gatsby runs in the folder of the site.
-const data = (name: string): string => path.resolve("content/data", name);
-
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
   trailingSlash: "always",
@@ -22,14 +19,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-remark",
     // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
-    {
-      resolve: "gatsby-source-npm-readme",
-      options: {
-        packages: data("external-packages.yml"),
-        projects: data("ecosystem-projects.yml"),
-        lock: data("npm-readmes.lock.json"),
-      },
-    },
+    "gatsby-source-npm-readme",
     "gatsby-source-starter-kits",
     "gatsby-source-webpack-reference",
     {

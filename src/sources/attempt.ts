@@ -21,28 +21,21 @@ export class SourceError extends Error {
 
 class AttemptTimeout extends Error {}
 
-const UNRESOLVED = "can't be reached: its host name can't be resolved";
-const BROKEN_OFF = "broke the connection off";
-const NO_CONNECTION = "can't be reached: no connection in time";
-const NO_RESPONSE = "did not answer in time";
+const REASONS: Readonly<Record<string, string>> = {
+  "can't be reached: its host name can't be resolved": "ENOTFOUND EAI_AGAIN",
+  "refuses the connection": "ECONNREFUSED",
+  "broke the connection off":
+    "ECONNRESET EPIPE UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH ERR_STREAM_PREMATURE_CLOSE Z_BUF_ERROR",
+  "can't be reached: no connection in time": "ETIMEDOUT UND_ERR_CONNECT_TIMEOUT",
+  "did not answer in time": "ERR_SOCKET_TIMEOUT request-timeout body-timeout",
+};
 
 // Codes and types of Node's network layer, of undici (fetch), and of npm's own client.
-const NETWORK_FAILURES: ReadonlyMap<unknown, string> = new Map([
-  ["ENOTFOUND", UNRESOLVED],
-  ["EAI_AGAIN", UNRESOLVED],
-  ["ECONNREFUSED", "refuses the connection"],
-  ["ECONNRESET", BROKEN_OFF],
-  ["EPIPE", BROKEN_OFF],
-  ["UND_ERR_SOCKET", BROKEN_OFF],
-  ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", BROKEN_OFF],
-  ["ERR_STREAM_PREMATURE_CLOSE", BROKEN_OFF],
-  ["Z_BUF_ERROR", BROKEN_OFF],
-  ["ETIMEDOUT", NO_CONNECTION],
-  ["UND_ERR_CONNECT_TIMEOUT", NO_CONNECTION],
-  ["ERR_SOCKET_TIMEOUT", NO_RESPONSE],
-  ["request-timeout", NO_RESPONSE],
-  ["body-timeout", NO_RESPONSE],
-]);
+const NETWORK_FAILURES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(REASONS).flatMap(([reason, codes]) =>
+    codes.split(" ").map((code): [string, string] => [code, reason]),
+  ),
+);
 
 /** What the network's error says of the source, "refuses the connection"; undefined for others. */
 export function describeNetworkFailure(error: unknown): string | undefined {

@@ -111,11 +111,6 @@ describe("an update", () => {
     expect(await readdir(".")).toEqual([]);
   });
 
-  test("replaces a file that can't be read", async () => {
-    await store("<<<<<<<");
-    expect(await updateSnapshot(responds("a"), describeItem)).toContain("+ a");
-  });
-
   test("without a list leaves the file as it is", async () => {
     await store("as it was");
     await expect(updateSnapshot(fails, describeItem)).rejects.toThrow("the service is down");

@@ -4,7 +4,7 @@ import type { Markdown } from "../../content/markdown";
 import type { Position } from "../../content/yaml";
 import { parseFenceMeta, type FenceMeta } from "../../lib/markup/fence-meta";
 import type { Problem } from "../../lib/problems";
-import { visit } from "../../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { parseCss, parseJson, parseYaml, type SyntaxMistake } from "./parse-data";
 import { isScriptLanguage, parseJs, type Program } from "./parse-js";
 

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, Table } from "mdast";
-import { SKIP, visit } from "../../lib/trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { Markdown } from "../../content/markdown";
 import type { Located as Placed } from "../../content/elements";
 

@@ -80,14 +80,6 @@ test("a picture that lies on its side is measured as it is shown, and stays as i
   expect(image("./a.jpg")?.sources).toBeUndefined();
 });
 
-test("a changed file is noticed", async () => {
-  writeFiles({ "static/img/a.svg": svg });
-  const { used } = await readImages("/img/a.svg");
-  expect(areUnchanged(used)).toBe(true);
-  writeFiles({ "static/img/a.svg": `${svg}\n` });
-  expect(areUnchanged(used)).toBe(false);
-});
-
 test.each([
   "https://img.example/a.svg",
   "//img.example/a.svg",

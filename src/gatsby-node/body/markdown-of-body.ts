@@ -16,7 +16,7 @@ import {
   stringProperty,
   text,
 } from "../../lib/markup/hast";
-import { visit } from "../../lib/trees/visit";
+import { visit } from "unist-util-visit";
 import { CARD_CLASS } from "../../reference/cards";
 
 /** Permalinks, copy buttons and places to break a line are for the eye and the hand. */

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 
 const addresses = ["href", "src", "poster"] as const;
 

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";
 import { linkHeadings } from "./headings";
@@ -37,14 +37,3 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   dropInvisible(tree);
   return tree;
 };
-
-/**
- * The same as a rehype plugin, for MDX: `rehypePlugins: [rehypeBody(context)]`
- *
- * @param context the page's, or a function that makes it from the file being compiled
- */
-export const rehypeBody =
-  <File>(context: BodyContext | ((file: File) => BodyContext)) =>
-  () =>
-  (tree: Root, file: File): Root =>
-    bodyTransforms(tree, typeof context === "function" ? context(file) : context);

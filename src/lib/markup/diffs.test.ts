@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { codeToCopy } from "./code-to-copy";
-import { highlightDiff, isPatch, parseDiff } from "./diffs";
+import { highlightDiff, parseDiff } from "./diffs";
 import { markdownToBody } from "./fixture";
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
@@ -95,13 +95,6 @@ test("hidden fences vanish, others are shown as ever", async () => {
   expect(html).toMatch(/^<p>Before\.<\/p><div class="code">.*shown.*<\/div><p>After\.<\/p>$/);
 });
 
-test("READMEs have no examples of ours", async () => {
-  const { html } = await markdownToBody(fence('js project="x" show="hidden"', "a"), {
-    source: "x README.md",
-  });
-  expect(html).toContain("<code>a</code>");
-});
-
 const signs = { ins: "+", del: "-", mark: "*" };
 
 // Shown lines are written as "=", "+" or "-", and the line without its marker.
@@ -115,13 +108,6 @@ test.each([
 ])("parseDiff: %s", (_name, diff, expected) => {
   const shown = parseDiff(diff).map(({ kind, value }) => (kind ? signs[kind] : "=") + value);
   expect(shown).toEqual(expected);
-});
-
-test.each([
-  ["--- a\n+++ b\n@@ -1,2 +1,3 @@ x\n a", true],
-  [" a\n+@@\n-b", false],
-])("isPatch(%p) => %p", (diff, expected) => {
-  expect(isPatch(diff)).toBe(expected);
 });
 
 test("a comment that spans a change stays a comment on both sides", () => {

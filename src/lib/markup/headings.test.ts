@@ -25,11 +25,6 @@ test("repeated titles are counted as GitHub counts them, around ids given by han
   expect(treeToAnchors(tree).map(({ id }) => id)).toEqual(["a", "a-1", "a-2", "a-3", "a-1-1"]);
 });
 
-test("titles without letters are told apart too", async () => {
-  const { tree } = await markdownToBody("## 🚀\n\n## 🎉");
-  expect(treeToAnchors(tree).map(({ id }) => id)).toEqual(["section", "section-1"]);
-});
-
 test("anchors are the headings of levels 1 to 3, without the permalink", async () => {
   const { tree } = await markdownToBody("## Two `x`\n\n### Three\n\n#### Four\n\n> ## Quoted", {
     source: "x README.md",

@@ -2,7 +2,8 @@ import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { assignIds, toOneLine, type Named } from "../../content/heading-ids";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
+import type { Anchor } from "../anchors";
 import { element, hasClass, stringProperty } from "./hast";
 
 const SANITISED = /^user-content-/;
@@ -69,4 +70,17 @@ export const linkHeadings = (tree: Root): void => {
       }),
     );
   }
+};
+
+/** The headings of levels 1 to 3 of a transformed tree, in document order. */
+export const treeToAnchors = (tree: Root): Anchor[] => {
+  const anchors: Anchor[] = [];
+  visit(tree, "element", (node) => {
+    const level = headingRank(node);
+    const id = stringProperty(node, "id");
+    if (id !== undefined && (level === 1 || level === 2 || level === 3)) {
+      anchors.push({ title: headingTitle(node), id, level });
+    }
+  });
+  return anchors;
 };

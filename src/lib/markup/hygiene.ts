@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "../trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 
 const FORBIDDEN_ELEMENTS = new Set([
   "applet",

@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 import { classifyLink } from "../links";
 import type { Parent } from "./hast";
-import { element, isBlank, isElement, stringProperty } from "./hast";
+import { element, isElement, stringProperty } from "./hast";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 
 /** Width of a page's column, in CSS pixels: `--measure` in src/styles/tokens.css. */
@@ -32,20 +32,6 @@ export const treeToImages = (tree: Root): { src: string; width: number | undefin
     if (src !== undefined) images.push({ src, width: numberOf(node.properties.width) });
   });
   return images;
-};
-
-// https://example.org/img/build-status.svg?x => "build status"
-const nameOf = (src: string): string =>
-  (/([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(src)?.[1] ?? "image").replace(/[-_]+/g, " ");
-
-const isOnlyContent = (node: Element, parent: Parent): boolean =>
-  parent.children.every((child) => child === node || isBlank(child));
-
-const describe = (node: Element, src: string, parent: Parent | undefined): void => {
-  if (stringProperty(node, "alt") !== undefined) return;
-  // A link needs a name; elsewhere an image without words is better passed over in silence.
-  node.properties.alt =
-    parent && isElement(parent, "a") && isOnlyContent(node, parent) ? nameOf(src) : "";
 };
 
 const addSize = (node: Element, { src, width, height }: ImageFacts): void => {
@@ -98,6 +84,7 @@ export const measureImage = (
   node.properties.decoding = "async";
   if (facts) addSize(node, facts);
   else resolveAddress(node, src, context);
-  describe(node, src, parent);
+  // Without words it is better passed over in silence.
+  node.properties.alt ??= "";
   if (facts?.sources && !hasSources(parent)) offerSources(node, facts.sources);
 };

@@ -1,13 +1,12 @@
 export type { Anchor } from "../anchors";
-export { bodyTransforms, rehypeBody } from "./body";
+export { bodyTransforms } from "./body";
 export { codeToCopy } from "./code-to-copy";
 export { parseFenceMeta } from "./fence-meta";
 export type { FenceMeta } from "./fence-meta";
 export { imageRoom, treeToImages } from "./images";
 export { codeLanguages } from "./languages";
-export { treeToAnchors } from "./to-anchors";
+export { treeToAnchors } from "./headings";
 export { treeToHtml } from "./to-html";
 export { treeToSearchHeadings } from "./to-search-headings";
 export { firstParagraph, treeToText } from "./to-text";
-export { tokenClasses } from "./token-classes";
 export type { BodyContext, ImageFacts, ImageSource, ReferenceTransform } from "./types";

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from "hast";
-import { SKIP, visit } from "../trees/visit";
+import { SKIP, visit } from "unist-util-visit";
 import { isBlank, isBlock, text } from "./hast";
 
 /** Parents in which no text can stand. */

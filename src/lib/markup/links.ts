@@ -1,9 +1,9 @@
 import type { Element, Root } from "hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
+import { findAnchor, tolerantId } from "../anchors";
 import { classifyLink, type Link } from "../links";
 import { hasClass, isElement, listProperty } from "./hast";
 import { idOf } from "./headings";
-import { anchorFinder, type FindId } from "./page-anchors";
 import type { BodyContext } from "./types";
 
 /** A path or a web address: harmless even when it leads nowhere. */
@@ -15,6 +15,21 @@ const decode = (hash: string): string => {
   } catch {
     return hash;
   }
+};
+
+/** Finds the id that a link's hash means on one page. */
+type FindId = (hash: string) => string | undefined;
+
+/** `findAnchor` for the many links of a page: ids are looked up rather than gone through for each. */
+const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = {}): FindId => {
+  const exact = new Set(ids);
+  // From the last to the first, so that the first of several stays.
+  const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
+  return (hash) => {
+    const near = byTolerantId.get(tolerantId(hash)) ?? [];
+    const candidates = [hash, decode(hash)].filter((id) => exact.has(id)).concat(near);
+    return findAnchor(candidates, aliases, hash);
+  };
 };
 
 /** A link to a place on its own page; one that is nearly right gets the right id. */
@@ -47,6 +62,6 @@ export const rewriteLinks = (tree: Root, context: BodyContext): void => {
     const { href } = node.properties;
     if (typeof href === "string") links.push({ node, href });
   });
-  const find = anchorFinder(ids, context);
+  const find = anchorFinder(ids, context.aliases);
   for (const { node, href } of links) rewrite(node, href, find, context);
 };

@@ -75,31 +75,6 @@ test("a column of sentences is marked in its first cell, to be given room", asyn
   expect(alone).not.toContain("wide");
 });
 
-test("a table inside a table is wrapped once", async () => {
-  const { html } = await markdownToBody(
-    "<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>",
-  );
-  expect(html.match(/<div class="table">/g)).toHaveLength(2);
-});
-
-test.each(['<p style="color:red">a</p>', '<b onclick="x()">a</b>', "<script>x()</script>"])(
-  "%s loses what the security policy forbids",
-  async (markdown) =>
-    expect((await markdownToBody(markdown)).html).not.toMatch(/style|onclick|script/),
-);
-
-test.each([
-  [
-    "a link",
-    "[![](https://example.org/build-status.svg?a)](https://example.org)",
-    'alt="build status"',
-  ],
-  ["text", "a ![](https://example.org/x.svg)", " alt "],
-])("an image without words in %s of a README", async (_name, markdown, expected) => {
-  const { html } = await markdownToBody(markdown, { source: "x README.md" });
-  expect(html).toContain(expected);
-});
-
 test.each([
   '<form action=" java&#9;script:x()">a</form>',
   '<svg><a xlink:href="javascript:x()">a</a></svg>',
@@ -108,8 +83,11 @@ test.each([
   '<a href="data:text/html,x">a</a>',
   '<IMG SRC="javascript:x()" alt="a">',
   '<object data="x"></object><embed src="x"><base href="https://example.org">',
+  '<p style="color:red">a</p><b onclick="x()">a</b><script>x()</script>',
   '<body onload="x()"><video poster="javascript:x()">a</video>',
 ])("nothing that runs code is left of %s", async (markdown) => {
   const { html } = await markdownToBody(markdown);
-  expect(html).not.toMatch(/script:|srcdoc|data:|<iframe|<object|<embed|<base|onload/i);
+  expect(html).not.toMatch(
+    /script|srcdoc|data:|<iframe|<object|<embed|<base|on(?:load|click)|style/i,
+  );
 });

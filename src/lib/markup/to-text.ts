@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from "hast";
-import { EXIT, SKIP, visit } from "../trees/visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
 import { hasClass, isBlock, isElement, stringProperty } from "./hast";
 
 // Marks, controls and the second and third form of one npm command are not part of the text.

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { element, hasClass, text } from "../markup/hast";
-import { visit } from "../trees/visit";
+import { visit } from "unist-util-visit";
 
 /** A page of a printable document. */
 export interface PrintablePart {

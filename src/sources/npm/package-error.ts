@@ -15,15 +15,11 @@ const FINAL_REASONS: ReadonlyMap<unknown, string> = new Map([
   ["E401", "the registry asks for credentials (401); see `npm login`"],
   ["E403", "the registry refuses access (403)"],
   ["ETARGET", "the registry has no such version"],
-  ["ENOVERSIONS", "the registry has no version of it"],
   ["EINTEGRITY", "the tarball does not match the integrity hash"],
   ["max-redirect", "the registry redirects in a circle"],
   ["invalid-json", "the registry answers with something that is no JSON"],
   ["ENOTCACHED", "npm is set to offline and has no cached copy"],
 ]);
-
-/** A sentence without URLs: they may hold host names of a private registry or credentials. */
-const withoutUrls = (text: string) => text.replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "(address)");
 
 /** Any failure of the registry client => a `PackageError` that says in plain words what happened. */
 export function toPackageError(error: unknown): PackageError {
@@ -40,9 +36,9 @@ export function toPackageError(error: unknown): PackageError {
     const isFinal = statusCode < 500 && statusCode !== 408 && statusCode !== 429;
     return new PackageError(`the registry answers ${statusCode}`, { final: isFinal, cause: error });
   }
-  const text = typeof message === "string" && message !== "" ? message : String(error);
-  const [line = ""] = withoutUrls(text).split("\n");
-  return new PackageError(line, { final: false, cause: error });
+  // URLs may hold host names of a private registry or credentials.
+  const text = String(message).replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "(address)");
+  return new PackageError(text.split("\n", 1)[0] ?? "", { final: false, cause: error });
 }
 
 /** Asks the registry until it answers or fails for good. Throws a `PackageError`. */

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { readEntryTimes } from "./entry-times";
-import { readHistory } from "./history";
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
+import { readEntryTimes, readHistory } from "./git-history";
 
 inTemporaryFolder();
 
@@ -67,7 +66,7 @@ test("a shallow clone has no times rather than wrong ones, and says why", async 
   run(["clone", "-q", "--depth", "1", `file://${process.cwd()}`, "shallow"]);
   const history = await readHistory("shallow", ["content"]);
   expect([...history.files]).toEqual([]);
-  expect(history.missing).toMatch(/^the clone is shallow/);
+  expect(history.missing).toMatch(/the clone is shallow/);
 });
 
 test("without a repository there are none, and the reason is told", async () => {

@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** Runs git in a folder. Throws when there is no git, no repository, or the command fails. */
+async function git(root: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
+    maxBuffer: 256 * 1024 * 1024,
+    timeout: 60_000,
+  });
+  return stdout;
+}
+
+/** When each file was changed last, as far as the repository tells. */
+export interface History {
+  /** Path from the root of the project => time of the last commit that changed it, in ISO 8601. */
+  files: ReadonlyMap<string, string>;
+  /** Why there is none, for the log of the build. */
+  missing?: string;
+}
+
+// A commit is: U+001E, time, NUL, a line break before the first name, names each with a NUL.
+// "\x1e2026-01-02T03:04:05Z\0\na.md\0" => Map { "a.md" => "2026-01-02T03:04:05Z" }
+function parseLog(log: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const commit of log.split("\x1e")) {
+    const [time = "", ...names] = commit.split("\0");
+    for (const name of names.map((each) => each.replace(/^\n+/, "")).filter(Boolean)) {
+      if (!files.has(name)) files.set(name, time.trim());
+    }
+  }
+  return files;
+}
+
+/**
+ * When the files of some folders were changed last. A clone that holds a part of the history only
+ * would give the time of its oldest commit for everything older, so it gives none; neither does a
+ * file with changes that are not committed.
+ */
+export async function readHistory(root: string, folders: readonly string[]): Promise<History> {
+  try {
+    if ((await git(root, ["rev-parse", "--is-shallow-repository"])).trim() !== "false")
+      throw new Error("the clone is shallow: fetch the whole history (git fetch --unshallow)");
+    const paths = ["--relative", "--", ...folders];
+    const files = parseLog(
+      await git(root, ["log", "--format=%x1e%cI", "--name-only", "-z", ...paths]),
+    );
+    const changed = await git(root, ["diff", "HEAD", "--name-only", "-z", ...paths]);
+    for (const name of changed.split("\0")) files.delete(name);
+    return { files };
+  } catch (error) {
+    const [reason = ""] = (error as Error).message.split("\n", 1);
+    return { files: new Map(), missing: `git has none (${reason})` };
+  }
+}
+
+/**
+ * The newest time of each entry of an object in formatted JSON, by the output of
+ * `git blame --line-porcelain`; an entry with a line that is not committed has none.
+ */
+function parseBlame(blame: string, indent: number): Map<string, string> {
+  const begin = new RegExp(`^\\t {${indent}}"([^"]+)": \\{`);
+  const times = new Map<string, string>();
+  let time = "";
+  let name = "";
+  for (const line of blame.split("\n")) {
+    const seconds = /^committer-time (\d+)$/.exec(line)?.[1];
+    // What is not committed comes last in the order of strings, too.
+    if (/^0{40} /.test(line)) time = UNCOMMITTED;
+    else if (/^[\da-f]{40} /.test(line)) time = "";
+    else if (seconds && time !== UNCOMMITTED)
+      time = new Date(Number(seconds) * 1_000).toISOString();
+    name = begin.exec(line)?.[1] ?? name;
+    // Beyond its indent the entry goes on; its closing bracket moves when others come and go.
+    const isInside = line.startsWith(`\t${" ".repeat(indent + 1)}`) || begin.test(line);
+    if (name !== "" && isInside && time > (times.get(name) ?? "")) times.set(name, time);
+  }
+  return new Map([...times].filter(([, newest]) => newest !== UNCOMMITTED));
+}
+
+const UNCOMMITTED = "uncommitted";
+
+/**
+ * When each entry of a file of formatted JSON was changed last; none without a history.
+ *
+ * @param indent how far the names of the entries are indented, in spaces
+ */
+export async function readEntryTimes(
+  root: string,
+  file: string,
+  indent: number,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    return parseBlame(await git(root, ["blame", "--line-porcelain", "--", file]), indent);
+  } catch {
+    return new Map();
+  }
+}

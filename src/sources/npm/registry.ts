@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pacote, { type Options } from "pacote";
+import type { AttemptLimits } from "../attempt";
+import { writeAtomic } from "../write-atomic";
+import { loadNpmOptions } from "./npm-options";
+import { attemptPackage, PackageError } from "./package-error";
+
+/** webpack's own tarball, the largest we ask for, has about 2 MB. */
+const MAX_TARBALL_BYTES = 32_000_000;
+
+interface ClientOptions extends AttemptLimits {
+  /** Folder whose `.npmrc` counts as the project's. */
+  cwd: string;
+  /** Takes the place of npm's own setting. */
+  registry?: string | undefined;
+  /** Folder of npm's cache; takes the place of npm's own setting. */
+  npmCache?: string | undefined;
+}
+
+/** One version of a package, by the hash of its bytes (`sha512-…`). */
+interface Pin {
+  name: string;
+  version: string;
+  integrity: string;
+}
+
+interface Tarball extends Pin {
+  data: Buffer;
+}
+
+/** Each call rejects with a `PackageError` once all attempts have failed. */
+export interface RegistryClient {
+  fetchPinned(pin: Pin): Promise<Tarball>;
+  /** Fetches the tarball of what the registry tags `latest` now. */
+  fetchLatest(name: string): Promise<Tarball>;
+}
+
+/** Bytes => their hash as npm writes it, `sha512-` and base64. */
+export const toIntegrity = (data: Buffer) =>
+  `sha512-${createHash("sha512").update(data).digest("base64")}`;
+
+async function readBounded(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    stream.on("error", reject);
+    stream.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= MAX_TARBALL_BYTES) chunks.push(chunk);
+      else {
+        reject(new PackageError(`its tarball is larger than ${MAX_TARBALL_BYTES / 1e6} MB`));
+        (stream as { destroy?: () => void }).destroy?.();
+      }
+    });
+    stream.on("end", () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+/** Makes a client with npm's own configuration. */
+export async function createRegistryClient(options: ClientOptions): Promise<RegistryClient> {
+  const { timeout, registry, npmCache } = options;
+  const base: Options = {
+    ...(await loadNpmOptions(options.cwd)),
+    ...(registry === undefined ? {} : { registry }),
+    ...(npmCache === undefined ? {} : { cache: npmCache }),
+    // `attemptPackage` decides about attempts.
+    retry: { retries: 0 },
+    timeout,
+  };
+
+  const fetchVersion = async (name: string, version: string, more: Options = {}) => {
+    const data = await attemptPackage(
+      (signal) =>
+        pacote.tarball.stream(`${name}@${version}`, readBounded, {
+          ...base,
+          ...more,
+          ...{ signal },
+        }),
+      options,
+    );
+    return { name, version, integrity: toIntegrity(data), data };
+  };
+
+  return {
+    async fetchPinned({ name, version, integrity }) {
+      const tarball = await fetchVersion(name, version, { integrity });
+      if (tarball.integrity !== integrity)
+        throw new PackageError("the tarball does not match the integrity hash");
+      return tarball;
+    },
+    async fetchLatest(name) {
+      const { version } = await attemptPackage(
+        (signal) =>
+          // The response of a minute ago doesn't say what is the newest.
+          pacote.manifest(`${name}@latest`, { ...base, preferOnline: true, ...{ signal } }),
+        options,
+      );
+      return fetchVersion(name, version);
+    },
+  };
+}
+
+export interface TarballCache {
+  /** The cached tarball; undefined if there is none or its bytes no longer match the hash. */
+  read(pin: Pin): Promise<Buffer | undefined>;
+  write(tarball: Tarball): Promise<void>;
+}
+
+/** A folder => a cache of tarballs in it, one file for each name, version and integrity hash. */
+export function createTarballCache(folder: string): TarballCache {
+  const toFile = ({ name, version, integrity }: Pin) => {
+    const key = createHash("sha256").update(`${name}@${version} ${integrity}`).digest("hex");
+    const readable = `${name}-${version}`.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
+    return path.join(folder, `${readable}-${key.slice(0, 16)}.tgz`);
+  };
+  return {
+    async read(pin) {
+      const data = await readFile(toFile(pin)).catch(() => undefined);
+      return data && toIntegrity(data) === pin.integrity ? data : undefined;
+    },
+    write: (tarball) => writeAtomic(toFile(tarball), tarball.data),
+  };
+}
+
+export interface PinnedSources {
+  cache: TarballCache;
+  /** Called for what isn't cached only: a build that has all it needs reads no npm configuration. */
+  client: () => Promise<RegistryClient>;
+}
+
+/**
+ * A pinned package => what `read` makes of its tarball, from the cache or else from the registry.
+ * What can't be read isn't cached.
+ */
+export async function loadPinned<T>(
+  pin: Pin,
+  { cache, client }: PinnedSources,
+  read: (tarball: Buffer) => Promise<T>,
+): Promise<T> {
+  const known = await cache.read(pin);
+  if (known) return read(known);
+  const tarball = await (await client()).fetchPinned(pin);
+  const contents = await read(tarball.data);
+  await cache.write(tarball);
+  return contents;
+}
