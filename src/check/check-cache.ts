@@ -63,7 +63,7 @@ async function readResults(file: string, key: string): Promise<Results> {
 const RULE_FILES = [
   "src/{check,content,examples,reference}/**/*.ts",
   "src/lib/*.ts",
-  "src/lib/{markup,data}/**/*.ts",
+  "src/lib/markup/**/*.ts",
   "plugins/gatsby-source-{webpack-reference,npm-readme}/**/*.ts",
   "src/sources/webpack-config/**/*.ts",
 ];

@@ -48,13 +48,17 @@ describe("fences", () => {
   const keys = 'title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…"';
 
   test.each<[string, string, string[]]>([
-    ["right", '```js title="a.js" {1,3-4}\na\nb\nc\nd\n```\n\n~~~Bash\n~~~\n\n```npm\nnpm i\n```', []],
+    [
+      "right",
+      '```js title="a.js" {1,3-4}\na\nb\nc\nd\n```\n\n~~~Bash\n~~~\n\n```npm\nnpm i\n```',
+      [],
+    ],
     [
       "a line beyond the code, and a command without another form",
       "```js {2}\na\n```\n\n```npm\nnpm view a\n```\n\n```diff lang=jss\n+a\n```",
       [
         "4:1 error code/lines line 2 is to be highlighted in a code block of 1 lines",
-        "8:1 warning code/npm no yarn or pnpm form is known for \"npm view a\"; npm's is shown for them\n    A \"bash\" fence shows one command only.",
+        '8:1 warning code/npm no yarn or pnpm form is known for "npm view a"; npm\'s is shown for them\n    A "bash" fence shows one command only.',
         '12:1 error markup/fence-language "jss" is not a known language; did you mean "js"?\n    ```js',
       ],
     ],
