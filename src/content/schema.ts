@@ -22,7 +22,7 @@ export function describe<Schema extends z.ZodType>(
 /** What a schema says of its fields, as plain data. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   // `input`, since a writer may leave out what has a default; editors read draft 7 best.
-  return z.toJSONSchema(schema, { io: "input", target: "draft-7" }) as JsonSchema;
+  return z.toJSONSchema(schema, { io: "input", target: "draft-7" });
 }
 
 /** Checks YAML against a schema; every issue becomes a problem at the place of the bad value. */
