@@ -5,11 +5,5 @@ import "./src/styles/body.css";
 import "./src/styles/code-colours.css";
 import "./src/styles/print.css";
 
-export {
-  onClientEntry,
-  onInitialClientRender,
-  onRouteUpdate,
-  shouldUpdateScroll,
-} from "./src/gatsby-browser/runtime/lifecycle";
-export { replaceHydrateFunction } from "./src/gatsby-browser/runtime/hydrate";
+export { onClientEntry, onRouteUpdate } from "./src/browser/client";
 export { wrapPageElement } from "./src/gatsby-ssr/wrap-page-element";

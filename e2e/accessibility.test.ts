@@ -1,5 +1,5 @@
 import { axe, expectAccessible, findings } from "./support/accessible";
-import { awaken, laidOut, sidebarLink } from "./support/places";
+import { laidOut, sidebarLink } from "./support/places";
 import { ownPages, readmePages, sections } from "./support/site";
 import { expect, test } from "./support/test";
 
@@ -56,10 +56,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 
-  test(`an awake page with all that opens open, ${colorScheme}`, async ({ page }) => {
+  test(`a page with all that opens open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/concepts/");
-    await awaken(page);
     await page.getByRole("button", { name: "Headings of Output" }).click();
     await expect(page.locator('[data-panel] a[href^="/concepts/output/#"]').first()).toBeVisible();
     await page.mouse.wheel(0, 900);
@@ -72,7 +71,6 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.route(/\/body\//, (route) => route.fulfill({ status: 500 }));
     await page.goto("/concepts/");
-    await awaken(page);
     await sidebarLink(page, "/concepts/output/").click();
     await expect(page.getByText("Error loading content.")).toBeVisible();
     await expectAccessible(page);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { toHashSource } from "../src/publish/policy";
 import { buildPageScript } from "../src/gatsby-node/page-scripts";
-import { awaken, sidebarLink, title } from "./support/places";
+import { sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 interface View {
@@ -60,8 +60,9 @@ async function configure(page: Page, collector: Collector): Promise<void> {
       const response = await route.fetch();
       const html = await response.text();
       const [reading = ""] = /\/reading-\w+\.js/.exec(html) ?? [];
-      const [turning = ""] = /\/turning-\w+\.js/.exec(html) ?? [];
-      const urls = { reading, turning };
+      const [navigation = ""] = /\/navigate-\w+\.js/.exec(html) ?? [];
+      const [islands = ""] = /\/app-\w+\.js/.exec(html) ?? [];
+      const urls = { reading, navigation, islands };
       const script = buildPageScript(urls, { url: collector.url, id: "docs" });
       const body = html.replace(
         /(<script id="page-script">)[\s\S]*?(<\/script>)/,
@@ -128,7 +129,6 @@ test("each in-page navigation is a view with its own title, and so is Back", asy
   await configure(page, collector);
   await page.goto("/concepts/");
   await expect.poll(paths).toHaveLength(1);
-  await awaken(page);
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
   await expect.poll(paths).toHaveLength(2);
@@ -147,7 +147,6 @@ test("a hash on the same page, scrolling and waking are no views", async ({ page
   await configure(page, collector);
   await page.goto("/concepts/");
   await expect.poll(paths).toHaveLength(1);
-  await awaken(page);
   await page.evaluate(() => (location.hash = "mode"));
   await page.mouse.wheel(0, 900);
   await settle(page);
@@ -157,16 +156,15 @@ test("a hash on the same page, scrolling and waking are no views", async ({ page
 test("a page whose text is still to come is no view yet", async ({ page }) => {
   await configure(page, collector);
   await page.goto("/concepts/");
-  await awaken(page);
   await expect.poll(paths).toHaveLength(1);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/body/concepts-output.*.html", async (route) => {
+  await page.route("**/concepts/output/", async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
   await settle(page);
   expect(paths()).toEqual(["/concepts/"]);
   release();
@@ -213,7 +211,6 @@ for (const [wish, set] of [
     await page.addInitScript(set);
     await configure(page, collector);
     await page.goto("/concepts/");
-    await awaken(page);
     await sidebarLink(page, "/concepts/output/").click();
     await expect(title(page, "Output")).toBeVisible();
     await settle(page);
@@ -245,7 +242,6 @@ for (const [how, answer] of [
     await configure(page, collector);
     await page.goto("/concepts/");
     await expect.poll(paths).toEqual(["/concepts/"]);
-    await awaken(page);
     await sidebarLink(page, "/concepts/output/").click();
     await expect(title(page, "Output")).toBeVisible();
     await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/"]);

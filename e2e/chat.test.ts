@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
-import { expect, isHydrated, test } from "./support/test";
+import { isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import { expect, test } from "./support/test";
 import { fingerOn } from "./support/touch";
 
 const button = (page: Page): Locator =>
@@ -41,14 +41,13 @@ async function expectInside(page: Page, element: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window.height);
 }
 
-test("nothing of the chat is loaded before the first click, awake or asleep", async ({ page }) => {
+test("nothing of the chat is loaded before the first click", async ({ page }) => {
   const asked = await standInForDiscord(page);
   const chunks: string[] = [];
   page.on("request", (request) => {
     if (/\/chat[-.]/.test(request.url())) chunks.push(request.url());
   });
   await page.goto("/concepts/");
-  await awaken(page);
   await button(page).hover();
   await page.waitForTimeout(300);
   expect([...asked, ...chunks]).toEqual([]);
@@ -57,7 +56,7 @@ test("nothing of the chat is loaded before the first click, awake or asleep", as
   expect(asked).toEqual(["https://discord.com/widget?id=1180618526436888586&theme=light"]);
 });
 
-test("a click on a sleeping page is played again, and opens the chat", async ({ page }) => {
+test("a click is answered at once, and opens the chat once it is there", async ({ page }) => {
   await standInForDiscord(page);
   await page.route("**/framework-*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 800));
@@ -65,7 +64,6 @@ test("a click on a sleeping page is played again, and opens the chat", async ({ 
   });
   await page.goto("/concepts/");
   await button(page).click();
-  expect(await isHydrated(page)).toBe(false);
   await expect(button(page)).toHaveAttribute("aria-expanded", "true");
   await expect(dialog(page)).toBeFocused();
   await expect(room(page)).toBeVisible();
@@ -166,7 +164,6 @@ test.describe("where no service worker answers", () => {
     consoleGuard.allow(/service worker/i); // Gatsby and the browser say that there is none.
     await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: "text/html" }));
     await page.goto("/concepts/");
-    await awaken(page);
     await markDocument(page);
     await button(page).click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
@@ -209,11 +206,10 @@ test("without a network the room says so at once, and comes with the network", a
   const chunks = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .flatMap(({ name }) => (/\/chat[-.]/.exec(name) ? name : [])),
+      .flatMap(({ name }) => (/\/(?:chat|app|mount|framework)[-.]/.exec(name) ? name : [])),
   );
-  expect(chunks).toHaveLength(2);
+  expect(chunks).toHaveLength(5);
   await page.reload();
-  await awaken(page);
   // The service worker now keeps the chat's chunk; of the room it knows nothing.
   await page.evaluate(
     (urls) => Promise.all(urls.map((url) => fetch(url))).then(() => undefined),
@@ -321,7 +317,7 @@ test.describe("without scripts", () => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a tap opens the chat of a sleeping page, another one closes it", async ({ page }) => {
+  test("a tap opens the chat, another one closes it", async ({ page }) => {
     await standInForDiscord(page);
     await page.goto("/concepts/");
     const finger = await fingerOn(page);

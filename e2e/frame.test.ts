@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { awaken, title } from "./support/places";
+import { title } from "./support/places";
 import { expect, test, watchScripts } from "./support/test";
 
 const summary = (page: Page) => page.locator("[data-menu] > summary");
@@ -20,100 +20,95 @@ async function readyForMenu(page: Page): Promise<void> {
   await page.waitForTimeout(50);
 }
 
-for (const state of ["asleep", "awake"]) {
-  test.describe(`the language menu of a page that is ${state}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto("/concepts/output/");
-      await readyForMenu(page);
-      if (state === "awake") await awaken(page);
-    });
-
-    test("hovering opens it, leaving closes it", async ({ page }) => {
-      await summary(page).hover();
-      await expectOpen(page);
-      await chinese(page).hover();
-      await page.waitForTimeout(400);
-      await expectOpen(page);
-      await page.mouse.move(700, 600);
-      await expectClosed(page);
-    });
-
-    test("a click opens it and the first item has the focus; another one closes it", async ({
-      page,
-    }) => {
-      await summary(page).click();
-      await expectOpen(page);
-      await expect(english(page)).toBeFocused();
-      await summary(page).click();
-      await expectClosed(page);
-    });
-
-    test("a click elsewhere closes it", async ({ page }) => {
-      await summary(page).click();
-      await expectOpen(page);
-      await page.mouse.click(700, 620);
-      await expectClosed(page);
-    });
-
-    test("Enter opens it, the arrow keys go round, Home and End go to the ends", async ({
-      page,
-    }) => {
-      await summary(page).focus();
-      await page.keyboard.press("Enter");
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await expect(chinese(page)).toBeFocused();
-      await page.keyboard.press("ArrowDown");
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("ArrowUp");
-      await expect(chinese(page)).toBeFocused();
-      await page.keyboard.press("Home");
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("End");
-      await expect(chinese(page)).toBeFocused();
-    });
-
-    test("the arrow keys on the button open it at the first and at the last item", async ({
-      page,
-    }) => {
-      await summary(page).focus();
-      await page.keyboard.press("ArrowDown");
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("ArrowUp");
-      await expect(chinese(page)).toBeFocused();
-    });
-
-    test("Escape closes it and gives the focus back", async ({ page }) => {
-      await summary(page).click();
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expectClosed(page);
-      await expect(summary(page)).toBeFocused();
-    });
-
-    test("it closes when the focus leaves it, to either side", async ({ page }) => {
-      await summary(page).click();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
-      await expectClosed(page);
-      await summary(page).click();
-      await expect(english(page)).toBeFocused();
-      await page.keyboard.press("Shift+Tab");
-      await page.keyboard.press("Shift+Tab");
-      await expectClosed(page);
-    });
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`axe finds nothing while it is open, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await summary(page).click();
-        await expectOpen(page);
-        await expectAccessible(page);
-      });
-    }
+test.describe("the language menu", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/concepts/output/");
+    await readyForMenu(page);
   });
-}
+
+  test("hovering opens it, leaving closes it", async ({ page }) => {
+    await summary(page).hover();
+    await expectOpen(page);
+    await chinese(page).hover();
+    await page.waitForTimeout(400);
+    await expectOpen(page);
+    await page.mouse.move(700, 600);
+    await expectClosed(page);
+  });
+
+  test("a click opens it and the first item has the focus; another one closes it", async ({
+    page,
+  }) => {
+    await summary(page).click();
+    await expectOpen(page);
+    await expect(english(page)).toBeFocused();
+    await summary(page).click();
+    await expectClosed(page);
+  });
+
+  test("a click elsewhere closes it", async ({ page }) => {
+    await summary(page).click();
+    await expectOpen(page);
+    await page.mouse.click(700, 620);
+    await expectClosed(page);
+  });
+
+  test("Enter opens it, the arrow keys go round, Home and End go to the ends", async ({ page }) => {
+    await summary(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(chinese(page)).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(chinese(page)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(chinese(page)).toBeFocused();
+  });
+
+  test("the arrow keys on the button open it at the first and at the last item", async ({
+    page,
+  }) => {
+    await summary(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowUp");
+    await expect(chinese(page)).toBeFocused();
+  });
+
+  test("Escape closes it and gives the focus back", async ({ page }) => {
+    await summary(page).click();
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(summary(page)).toBeFocused();
+  });
+
+  test("it closes when the focus leaves it, to either side", async ({ page }) => {
+    await summary(page).click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expectClosed(page);
+    await summary(page).click();
+    await expect(english(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expectClosed(page);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing while it is open, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await summary(page).click();
+      await expectOpen(page);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test("the language menu offers this page in Chinese, and says which language this is", async ({
   page,
@@ -130,7 +125,6 @@ test("the language menu offers this page in Chinese, and says which language thi
 
 test("after navigation the language menu leads to the page that is shown", async ({ page }) => {
   await page.goto("/concepts/");
-  await awaken(page);
   await page.locator('#panel li a[href="/concepts/output/"]').click();
   await expect(title(page, "Output")).toBeVisible();
   await summary(page).click();
@@ -197,7 +191,6 @@ test.describe("theme in the footer", () => {
   test("waking the page leaves the choice as it is", async ({ page }) => {
     await choice(page).selectOption("dark");
     await page.reload();
-    await awaken(page);
     await page.waitForTimeout(100);
     await expect(choice(page)).toHaveValue("dark");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, findings } from "./support/accessible";
-import { awaken, sidebarLink, wheelTo } from "./support/places";
-import { expect, hydrated, isHydrated, test } from "./support/test";
+import { sidebarLink, wheelTo } from "./support/places";
+import { expect, test } from "./support/test";
 
 const hero = (page: Page) => page.locator("[data-motion]");
 const pauseSwitch = (page: Page) => page.getByRole("checkbox", { name: "Pause the animation" });
@@ -111,7 +111,6 @@ test("out of view all stands still, and goes on where it comes back", async ({ p
 test("in a hidden tab all stands still", async ({ page }) => {
   await page.goto("/");
   await wheelTo(page, 100);
-  await expect(page.locator('script[src^="/reading-"]')).toBeAttached();
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -125,11 +124,10 @@ test("in a hidden tab all stands still", async ({ page }) => {
   expect(await playStates(page)).toEqual(["running"]);
 });
 
-test("a switch pauses all that moves, and stays as it is when the page wakes", async ({ page }) => {
+test("a switch pauses all that moves, and stays as it is when islands come", async ({ page }) => {
   await page.goto("/");
   await pauseSwitch(page).press("Space");
   expect(await playStates(page)).toEqual(["paused"]);
-  await hydrated(page);
   await expect(pauseSwitch(page)).toBeChecked();
   expect(await playStates(page)).toEqual(["paused"]);
   await pauseSwitch(page).press("Space");
@@ -224,12 +222,10 @@ test("before any sign of intent the page asks for nothing but itself", async ({ 
   await page.waitForTimeout(1_500);
   const own = /^\/(?:icon\.svg|manifest\.webmanifest|sw\.js)?$/;
   expect(requests.filter((path) => !own.test(path))).toEqual([]);
-  expect(await isHydrated(page)).toBe(false);
 });
 
 test("reached by in-page navigation it looks and moves the same", async ({ page }) => {
   await page.goto("/concepts/");
-  await awaken(page);
   await expect(sidebarLink(page, "/concepts/output/")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "webpack", exact: true }).click();
   await expect(page).toHaveURL("/");

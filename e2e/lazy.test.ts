@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
-import { awaken, holdBack, markDocument, isSameDocument, title } from "./support/places";
-import { expect, hydrated, test } from "./support/test";
+import { holdBack } from "./support/places";
+import { expect, test } from "./support/test";
 
 /** The table of starter kits stands for every part of a page that is a chunk of its own. */
 const isChunk =
   (extension: "js" | "css") =>
   ({ pathname }: URL): boolean =>
     /^\/starter-kits[-.][0-9a-f]{20}\./.test(pathname) && pathname.endsWith(`.${extension}`);
-
-/** Any part that is loaded lazily. */
-const isAnyChunk = ({ pathname }: URL): boolean =>
-  /^\/(?:\d+|chat|starter-kits|suggestions|supporters|vote)[-.][0-9a-f]{20}\.(?:js|css)$/.test(
-    pathname,
-  );
 
 const table = (page: Page) => page.getByRole("table");
 const alert = (page: Page) => page.getByRole("alert");
@@ -92,7 +86,6 @@ test("on a slow line the placeholder stands, then the chunk takes its place with
 }) => {
   const release = await holdBack(page, isChunk("js"));
   await page.goto("/starter-kits/");
-  await hydrated(page);
   await expect(table(page)).toBeHidden();
   await expect(alert(page)).toBeHidden();
   release();
@@ -121,76 +114,6 @@ test.describe("after a new deploy", () => {
     });
     await page.goto("/starter-kits/");
     await expect(table(page)).toBeVisible();
-    expect(documents).toBe(2);
-  });
-
-  test("a page whose own module is gone is loaded as a document", async ({ page }) => {
-    await page.goto("/concepts/");
-    await awaken(page);
-    await markDocument(page);
-    await page.route(/component---src-pages-organization/, (route) =>
-      route.fulfill({ status: 404, body: "gone" }),
-    );
-    await page.getByRole("link", { name: "Organization", exact: true }).click();
-    await expect(title(page, "The Organization")).toBeVisible();
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  test("a module that this build doesn't know is loaded as a document", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/We couldn't find the correct component chunk|Cannot find module of/);
-    let newer = true;
-    await page.route("**/page-data/organization/page-data.json", async (route) => {
-      const data = (await (await route.fetch()).json()) as { componentChunkName: string };
-      const componentChunkName = newer ? "component---of-a-later-build" : data.componentChunkName;
-      await route.fulfill({ json: { ...data, componentChunkName } });
-    });
-    await page.goto("/concepts/");
-    await awaken(page);
-    await markDocument(page);
-    // The document brings the runtime of its own build.
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) newer = false;
-    });
-    await page.getByRole("link", { name: "Organization", exact: true }).click();
-    await expect(title(page, "The Organization")).toBeVisible();
-    expect(await isSameDocument(page)).toBe(false);
-  });
-});
-
-test("what is loaded lazily is no part of the pages that don't show it", async ({ page }) => {
-  const chunks: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (isAnyChunk(url)) chunks.push(url.pathname);
-  });
-  await page.goto("/concepts/");
-  await awaken(page);
-  await page.mouse.wheel(0, 5000);
-  await page.waitForTimeout(500);
-  expect(chunks).toEqual([]);
-});
-
-test.describe("without a service worker", () => {
-  // It would fetch the chunk by itself, where no test can answer.
-  test.use({ serviceWorkers: "block" });
-
-  test("a chunk that stays away is asked for twice, not for ever", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/service worker/i);
-    await page.route(isChunk("js"), (route) => route.fulfill({ status: 404, body: "gone" }));
-    let documents = 0;
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.goto("/starter-kits/");
-    await expect.poll(() => documents).toBe(2);
-    await expect(alert(page)).toBeVisible();
-    await page.waitForTimeout(800);
     expect(documents).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { holdBack, title } from "./support/places";
-import { expect, hydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 const failed = "The suggestions could not be loaded. Check your connection and try again.";
 const list = /\/data\/pages\./;
@@ -83,7 +83,6 @@ test("by keyboard: the homepage, the search, then the suggestions in order", asy
 test("what comes later moves nothing", async ({ page }) => {
   const release = await holdBack(page, list);
   await page.goto("/concepts/ouput/");
-  await hydrated(page);
   const places = () =>
     page.evaluate(() =>
       ["h1", "main a", "footer"].map((selector) =>
@@ -130,7 +129,6 @@ test.describe("what can fail", () => {
     consoleGuard.allow(/Failed to load resource|net::ERR_|Loading CSS chunk \S+ failed/);
     const release = await holdBack(page, list);
     await page.goto("/concepts/ouput/");
-    await hydrated(page);
     await context.setOffline(true);
     release();
     await page.unrouteAll({ behavior: "ignoreErrors" });

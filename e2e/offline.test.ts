@@ -1,15 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { builtList, changedPage, newText, secondBuild, startHost, type Host } from "./support/host";
-import {
-  awaken,
-  controlled,
-  isSameDocument,
-  markDocument,
-  sidebarLink,
-  title,
-} from "./support/places";
-import { expect, hydrated, isHydrated, test as base } from "./support/test";
+import { controlled, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
+import { expect, test as base } from "./support/test";
 import { denyStorage } from "./support/surroundings";
 
 const test = base.extend<{ host: Host }>({
@@ -106,11 +99,10 @@ test("airplane mode: saved whole, thirty pages, navigation, search and print wor
   }
 
   await page.goto("/concepts/");
-  await awaken(page);
   await markDocument(page);
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
-  await expect(page.locator("[data-body]")).toContainText("filename");
+  await expect(page.locator(".body")).toContainText("filename");
   expect(await isSameDocument(page)).toBe(true);
 
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -165,23 +157,20 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   await act(page, "Close").click();
   const other = await context.newPage();
   await other.goto("/concepts/");
-  await awaken(other);
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await expect(page.locator(".body")).not.toContainText(newText);
 
   host.deploy(secondBuild());
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await loadReadingScript(page);
   await expect(banners(page)).toContainText("A newer version is available.");
   // Nothing changes by itself.
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
+  await expect(page.locator(".body")).not.toContainText(newText);
   let loads = 0;
   page.on("framenavigated", () => (loads += 1));
   await banners(page).getByRole("button", { name: "Show it" }).click();
-  await expect(page.locator("[data-body]")).toContainText(newText);
+  await expect(page.locator(".body")).toContainText(newText);
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
-  await awaken(page);
-  expect(await isHydrated(page)).toBe(true);
   await loadReadingScript(page);
   await page.waitForTimeout(300);
   await expect(page.getByText("A newer version is available.")).toHaveCount(0);
@@ -189,15 +178,13 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   // The other tab is still of the first build: what it goes to is a document of the second.
   await markDocument(other);
   await sidebarLink(other, changedPage).click();
-  await expect(other.locator("[data-body]")).toContainText(newText);
+  await expect(other.locator(".body")).toContainText(newText);
   expect(await isSameDocument(other)).toBe(false);
-  await awaken(other);
 
   // What is saved is of the first build, whole, until it is updated.
   await goOffline(context, host);
   await page.goto(changedPage);
-  await expect(page.locator("[data-body]")).not.toContainText(newText);
-  await awaken(page);
+  await expect(page.locator(".body")).not.toContainText(newText);
   await goOffline(context, host, false);
   await page.goto("/concepts/");
   await openDialog(page);
@@ -211,8 +198,7 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   expect(fetched.size).toBeLessThanOrEqual(changed.size);
   await goOffline(context, host);
   await page.goto(changedPage);
-  await expect(page.locator("[data-body]")).toContainText(newText);
-  await awaken(page);
+  await expect(page.locator(".body")).toContainText(newText);
 });
 
 test("pages that were read work offline, a page never read gets the offline page", async ({
@@ -223,7 +209,6 @@ test("pages that were read work offline, a page never read gets the offline page
   await page.goto("/concepts/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto("/guides/getting-started/");
-  await awaken(page);
   await sidebarLink(page, "/guides/installation/").click();
   await expect(title(page, "Installation")).toBeVisible();
   // Of a page that was navigated to, the document follows.
@@ -384,7 +369,6 @@ test.describe("where the browser has no service worker", () => {
     await openDialog(page);
     await expect(status(page)).toContainText("This browser can't save the docs");
     await act(page, "Close").click();
-    await awaken(page);
     await sidebarLink(page, "/concepts/output/").click();
     await expect(title(page, "Output")).toBeVisible();
   });
@@ -420,7 +404,6 @@ test("the window and the banner belong to a page that sleeps, too", async ({ pag
   await page.goto("/concepts/");
   await openDialog(page);
   await act(page, "Close").click();
-  await hydrated(page);
   await openDialog(page);
   await expect(dialog(page)).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { axe, findings } from "./support/accessible";
-import { awaken, expectSteady, wheelTo } from "./support/places";
-import { expect, isHydrated, test } from "./support/test";
+import { expectSteady, wheelTo } from "./support/places";
+import { expect, test } from "./support/test";
 
 const url = "/organization/";
 
@@ -95,7 +95,6 @@ test.describe("badges", () => {
     );
     expect(wrong).toEqual([]);
     expect(asked.length).toBeLessThan(await page.locator("main img").count());
-    expect(await isHydrated(page)).toBe(false);
   });
 
   test("they are asked for in batches at least 300 ms apart", async ({ page }) => {
@@ -239,7 +238,6 @@ test.describe("the list", () => {
     await page.goto(url);
     await field(page).focus();
     await page.keyboard.type("tapable");
-    expect(await isHydrated(page)).toBe(false);
     release();
     await expect(cards(page)).toHaveCount(1);
     await expect(field(page)).toHaveValue("tapable");
@@ -254,7 +252,6 @@ test.describe("the list", () => {
 
   test("does not scroll the tools away when it gets short", async ({ page }) => {
     await page.goto(url);
-    await awaken(page);
     await wheelTo(page, 120);
     await field(page).fill("tapable");
     await expect(cards(page)).toHaveCount(1);
@@ -302,7 +299,6 @@ test.describe("the list", () => {
     test(`has nothing for axe to find, filtered or empty, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(url);
-      await awaken(page);
       await field(page).fill("sass");
       await expect(cards(page)).toHaveCount(1);
       expect(await findings(axe(page))).toEqual([]);
@@ -315,7 +311,6 @@ test.describe("the list", () => {
   test("tells in forced colours that the toggle is pressed", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(url);
-    await awaken(page);
     const box = () =>
       toggle(page).evaluate((button) => getComputedStyle(button, "::before").backgroundColor);
     const before = await box();

@@ -1,13 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  awaken,
-  expectSteady,
-  isSameDocument,
-  markDocument,
-  scrolled,
-  title,
-} from "./support/places";
-import { expect, isHydrated, test, watchScripts } from "./support/test";
+import { expectSteady, isSameDocument, markDocument, scrolled, title } from "./support/places";
+import { expect, test, watchScripts } from "./support/test";
 import { fingerOn, type Finger, type Place } from "./support/touch";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -35,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/concepts/output/");
 });
 
-test("the menu button opens it, asleep and at once, and moves the focus in", async ({ page }) => {
+test("the menu button opens it, at once, and moves the focus in", async ({ page }) => {
   await expectClosed(page);
   await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
   await opener(page).tap();
@@ -57,86 +50,81 @@ test("what is in it can't be focused or read while it is closed", async ({ page 
   expect(focused).toBe(false);
 });
 
-for (const state of ["asleep", "awake"]) {
-  test.describe(state, () => {
-    test.beforeEach(async ({ page }) => {
-      if (state === "awake") await awaken(page);
-      await opener(page).tap();
-      await expectOpen(page);
-    });
-
-    test("the focus stays inside", async ({ page }) => {
-      const inside = () =>
-        panel(page).evaluate((element) => element.contains(document.activeElement));
-      await page.keyboard.press("Shift+Tab");
-      await expect(panel(page).locator("a").last()).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(closer(page)).toBeFocused();
-      const controls = await panel(page).locator("a:visible,button:visible").count();
-      for (let step = 0; step < controls; step += 1) {
-        await page.keyboard.press("Tab");
-        expect(await inside()).toBe(true);
-      }
-      await expect(closer(page)).toBeFocused();
-    });
-
-    test("Escape closes it and gives the focus back", async ({ page }) => {
-      await page.keyboard.press("Escape");
-      await expectClosed(page);
-      await expect(opener(page)).toBeFocused();
-      await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
-    });
-
-    test("its own button closes it and gives the focus back", async ({ page }) => {
-      await closer(page).tap();
-      await expectClosed(page);
-      await expect(opener(page)).toBeFocused();
-    });
-
-    test("a tap outside closes it, and does nothing else", async ({ page }) => {
-      await page.touchscreen.tap(350, 300);
-      await expectClosed(page);
-      await expect(title(page, "Output")).toBeAttached();
-    });
-
-    test("a tap on a link closes it and leads there", async ({ page }) => {
-      await markDocument(page);
-      await panel(page).getByRole("link", { name: "Targets", exact: true }).tap();
-      await expect(title(page, "Targets")).toBeVisible();
-      await expectClosed(page);
-      expect(page.url()).toMatch(/\/concepts\/targets\/$/);
-      if (state === "awake") expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test("a tap on a heading of this page closes it and leads there", async ({ page }) => {
-      await panel(page).getByRole("link", { name: "Check the result" }).tap();
-      await expectClosed(page);
-      await expect(page.locator("#check-the-result")).toBeInViewport();
-    });
-
-    test("a chevron in it opens an item and leaves the panel open", async ({ page }) => {
-      const toggle = panel(page).getByRole("button", { name: "Headings of Targets" });
-      await toggle.tap();
-      await expect(toggle).toHaveAttribute("aria-expanded", "true");
-      await expectOpen(page);
-    });
-
-    test("the page does not scroll behind it", async ({ page }) => {
-      await page.mouse.move(370, 600);
-      await page.mouse.wheel(0, 600);
-      const finger = await fingerOn(page);
-      await finger.drag({ x: 370, y: 700 }, { x: 370, y: 300 });
-      await expectSteady(page, 0);
-      // The panel itself does.
-      await page.mouse.move(100, 600);
-      await page.mouse.wheel(0, 400);
-      await expect
-        .poll(() => panel(page).evaluate(({ scrollTop }) => scrollTop))
-        .toBeGreaterThan(0);
-      await expectSteady(page, 0);
-    });
+test.describe("open", () => {
+  test.beforeEach(async ({ page }) => {
+    await opener(page).tap();
+    await expectOpen(page);
   });
-}
+
+  test("the focus stays inside", async ({ page }) => {
+    const inside = () =>
+      panel(page).evaluate((element) => element.contains(document.activeElement));
+    await page.keyboard.press("Shift+Tab");
+    await expect(panel(page).locator("a").last()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(closer(page)).toBeFocused();
+    const controls = await panel(page).locator("a:visible,button:visible").count();
+    for (let step = 0; step < controls; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await inside()).toBe(true);
+    }
+    await expect(closer(page)).toBeFocused();
+  });
+
+  test("Escape closes it and gives the focus back", async ({ page }) => {
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await expect(opener(page)).toBeFocused();
+    await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("its own button closes it and gives the focus back", async ({ page }) => {
+    await closer(page).tap();
+    await expectClosed(page);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test("a tap outside closes it, and does nothing else", async ({ page }) => {
+    await page.touchscreen.tap(350, 300);
+    await expectClosed(page);
+    await expect(title(page, "Output")).toBeAttached();
+  });
+
+  test("a tap on a link closes it and leads there", async ({ page }) => {
+    await markDocument(page);
+    await panel(page).getByRole("link", { name: "Targets", exact: true }).tap();
+    await expect(title(page, "Targets")).toBeVisible();
+    await expectClosed(page);
+    expect(page.url()).toMatch(/\/concepts\/targets\/$/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("a tap on a heading of this page closes it and leads there", async ({ page }) => {
+    await panel(page).getByRole("link", { name: "Check the result" }).tap();
+    await expectClosed(page);
+    await expect(page.locator("#check-the-result")).toBeInViewport();
+  });
+
+  test("a chevron in it opens an item and leaves the panel open", async ({ page }) => {
+    const toggle = panel(page).getByRole("button", { name: "Headings of Targets" });
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expectOpen(page);
+  });
+
+  test("the page does not scroll behind it", async ({ page }) => {
+    await page.mouse.move(370, 600);
+    await page.mouse.wheel(0, 600);
+    const finger = await fingerOn(page);
+    await finger.drag({ x: 370, y: 700 }, { x: 370, y: 300 });
+    await expectSteady(page, 0);
+    // The panel itself does.
+    await page.mouse.move(100, 600);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => panel(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expectSteady(page, 0);
+  });
+});
 
 test.describe("swipes", () => {
   const y = 400;
@@ -245,7 +233,7 @@ test.describe("swipes", () => {
     await expect(closer(page)).toBeFocused();
   });
 
-  test("a vertical scroll moves the page, not the panel, and wakes nothing", async ({ page }) => {
+  test("a vertical scroll moves the page, not the panel", async ({ page }) => {
     const scripts = watchScripts(page);
     const finger = await readyToSwipe(page);
     const link = await page.locator(".body a:visible").first().boundingBox();
@@ -259,7 +247,6 @@ test.describe("swipes", () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await page.waitForTimeout(300);
     expect(scripts.filter((url) => !url.startsWith("/reading-"))).toEqual([]);
-    expect(await isHydrated(page)).toBe(false);
   });
 
   test("on something that scrolls sideways the finger scrolls that", async ({ page }) => {

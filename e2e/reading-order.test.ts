@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { framedKinds, kinds } from "./support/kinds";
-import { awaken, laidOut } from "./support/places";
+import { laidOut } from "./support/places";
 import { cutOff, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
@@ -122,7 +122,6 @@ for (const width of [390, 1440]) {
         test.setTimeout(60_000);
         await page.goto(url);
         await startReading(page);
-        await awaken(page);
         // A part that is loaded lazily brings controls of its own.
         await page.waitForLoadState("networkidle");
         const stops = await expectedStops(page);

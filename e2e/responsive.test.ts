@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "./support/accessible";
 import { framedKinds, kinds, type Kind } from "./support/kinds";
-import { awaken, sidebarLink } from "./support/places";
+import { sidebarLink } from "./support/places";
 import { changeHtml, cutOff, denyStorage, setTextSize, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
@@ -44,7 +44,6 @@ for (const [kind, url] of Object.entries(kinds)) {
     await page.goto(url);
     for (const width of widths) await expectFits(page, width);
     await startReading(page);
-    await awaken(page);
     for (const width of widths.toReversed()) await expectFits(page, width);
   });
 
@@ -90,7 +89,6 @@ test.describe("where the reader wants less motion", () => {
       await page.goto(url);
       expect(await moving(page)).toEqual([]);
       await startReading(page);
-      await awaken(page);
       expect(await moving(page)).toEqual([]);
     });
   }
@@ -241,7 +239,6 @@ for (const [kind, url] of Object.entries(kinds)) {
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await startReading(page);
-    await awaken(page);
     expect(await page.locator("html").getAttribute("data-rerendered")).toBeNull();
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   });

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, isHydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 import {
-  awaken,
   expectBelowBars,
   expectScrolled,
   expectSteady,
-  holdBack,
   isSameDocument,
   markDocument,
   scrolled,
@@ -41,7 +39,6 @@ test.describe("a hash leads right below the fixed bars", () => {
     test(`on load: ${what}`, async ({ page }) => {
       await page.goto(url);
       await expectBelowBars(page, page.locator(`#${heading}`));
-      expect(await isHydrated(page)).toBe(false);
     });
 
     test(`on in-page navigation: ${what}`, async ({ page }) => {
@@ -49,7 +46,6 @@ test.describe("a hash leads right below the fixed bars", () => {
       await markDocument(page);
       await wheelTo(page, 600);
       await addLink(page, url);
-      await awaken(page);
       await page
         .getByRole("link", { name: "Added link" })
         .evaluate((link: HTMLElement) => link.click());
@@ -74,26 +70,9 @@ test.describe("a hash leads right below the fixed bars", () => {
     await expectBelowBars(page, page.locator("#options"));
   });
 
-  for (const state of ["asleep", "awake"]) {
-    test(`a link of the table of contents, ${state}`, async ({ page }) => {
-      await page.goto("/concepts/output/");
-      if (state === "awake") await awaken(page);
-      await page.locator("[data-contents] a[href='#advanced']").click();
-      await expectBelowBars(page, page.locator("#advanced"));
-      if (state === "asleep") await awaken(page);
-      await page.waitForTimeout(200);
-      await expectBelowBars(page, page.locator("#advanced"));
-    });
-  }
-
-  test("a link of the table of contents while the text is still to come", async ({ page }) => {
-    const release = await holdBack(page, "**/body/concepts-output.*");
-    await page.goto("/concepts/");
-    await awaken(page);
-    await sidebarLink(page, "/concepts/output/").click();
-    await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
+  test("a link of the table of contents", async ({ page }) => {
+    await page.goto("/concepts/output/");
     await page.locator("[data-contents] a[href='#advanced']").click();
-    release();
     await expectBelowBars(page, page.locator("#advanced"));
   });
 
@@ -106,7 +85,6 @@ test.describe("a hash leads right below the fixed bars", () => {
 
 test("in-page navigation goes to the top", async ({ page }) => {
   await page.goto("/concepts/");
-  await awaken(page);
   await markDocument(page);
   await wheelTo(page, 900);
   await sidebarLink(page, "/concepts/output/").click();
@@ -115,22 +93,8 @@ test("in-page navigation goes to the top", async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("in-page navigation goes to the top before the text is there", async ({ page }) => {
-  const release = await holdBack(page, "**/body/concepts-output.*");
-  await page.goto("/concepts/");
-  await awaken(page);
-  await wheelTo(page, 900);
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeInViewport();
-  await expectSteady(page, 0);
-  release();
-  await expect(page.locator("#usage")).toBeVisible();
-  await expectSteady(page, 0);
-});
-
 test("a link to the page that is shown leads to its top", async ({ page }) => {
   await page.goto("/concepts/output/#advanced");
-  await awaken(page);
   await sidebarLink(page, "/concepts/output/").click();
   await expectSteady(page, 0);
   expect(new URL(page.url()).hash).toBe("");
@@ -139,7 +103,6 @@ test("a link to the page that is shown leads to its top", async ({ page }) => {
 test.describe("Back and Forward restore the scroll position", () => {
   test("in-page, over three pages", async ({ page }) => {
     await page.goto("/concepts/");
-    await awaken(page);
     await markDocument(page);
     await wheelTo(page, 1234);
     await sidebarLink(page, "/concepts/output/").click();
@@ -165,7 +128,6 @@ test.describe("Back and Forward restore the scroll position", () => {
 
   test("from a page too short to scroll that far", async ({ page }) => {
     await page.goto("/concepts/");
-    await awaken(page);
     const place = await wheelTo(page, 1800);
     await page.locator("header a[href='/contribute/']").click();
     await expect(title(page, "Concepts")).not.toBeAttached();
@@ -174,40 +136,16 @@ test.describe("Back and Forward restore the scroll position", () => {
     await expectSteady(page, place);
   });
 
-  test("after a placeholder", async ({ page }) => {
-    // A reload in between, so that the page one goes back to has to be loaded again.
-    await page.goto("/concepts/");
-    await awaken(page);
-    await wheelTo(page, 1000);
-    await sidebarLink(page, "/concepts/output/").click();
-    await expect(page.locator("#usage")).toBeVisible();
-    await wheelTo(page, 600);
-    await page.reload();
-    await awaken(page);
-    await markDocument(page);
-    const release = await holdBack(page, /\/body\/concepts\.[^/]+$/);
-    await page.goBack();
-    await expect(page.getByRole("status", { name: "Loading content" })).toBeAttached();
-    release();
-    await expect(page.locator("#mode")).toBeAttached();
-    await expectSteady(page, 1000);
-    await page.goForward();
-    await expect(title(page, "Output")).toBeAttached();
-    await expectSteady(page, 600);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test("asleep, by the browser itself", async ({ page }) => {
+  test("between documents, by the browser itself", async ({ page }) => {
     await page.goto("/concepts/");
     await wheelTo(page, 1500);
     await page.goto("/concepts/output/");
     await page.goBack();
     await expect(title(page, "Concepts")).toBeAttached();
     await expectSteady(page, 1500);
-    expect(await isHydrated(page)).toBe(false);
   });
 
-  test("asleep, on a page with a hash in another spelling", async ({ page }) => {
+  test("on a page with a hash in another spelling", async ({ page }) => {
     await page.goto("/concepts/output/#Multiple-Entry-Points");
     await expectBelowBars(page, page.locator("#multiple-entry-points"));
     const place = await wheelTo(page, 200);
@@ -217,9 +155,8 @@ test.describe("Back and Forward restore the scroll position", () => {
     await expectSteady(page, place);
   });
 
-  test("onto a page that is asleep after an in-page navigation and a reload", async ({ page }) => {
+  test("after a navigation and a reload", async ({ page }) => {
     await page.goto("/concepts/");
-    await awaken(page);
     await wheelTo(page, 1400);
     await page.locator("header a[href='/contribute/']").click();
     await expect(title(page, "Concepts")).not.toBeAttached();
@@ -234,7 +171,6 @@ test.describe("Back and Forward restore the scroll position", () => {
     const place = await wheelTo(page, 240);
     await page.locator("[data-contents] a[href='#check-the-result']").click();
     await expectBelowBars(page, page.locator("#check-the-result"));
-    await awaken(page);
     await page.goBack();
     await expectSteady(page, place);
     await page.goForward();
@@ -243,7 +179,6 @@ test.describe("Back and Forward restore the scroll position", () => {
 
   test("to a heading of another page, after scrolling on from it", async ({ page }) => {
     await page.goto("/concepts/output/");
-    await awaken(page);
     await page.locator("[data-contents] a[href='#what-is-written']").click();
     await expectBelowBars(page, page.locator("#what-is-written"));
     const place = await wheelTo(page, (await scrolled(page)) + 150);
@@ -254,13 +189,11 @@ test.describe("Back and Forward restore the scroll position", () => {
     await expectSteady(page, place);
   });
 
-  test("woken after scrolling, then a click, then Back", async ({ page }) => {
+  test("after scrolling, then a click, then Back", async ({ page }) => {
     await page.goto("/concepts/");
     const place = await wheelTo(page, 850);
-    expect(await isHydrated(page)).toBe(false);
     const link = sidebarLink(page, "/concepts/output/");
     await link.hover();
-    await hydrated(page);
     await expectScrolled(page, place);
     await link.click();
     await expect(title(page, "Output")).toBeVisible();

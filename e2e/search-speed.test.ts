@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { awaken } from "./support/places";
 import { expect, test } from "./support/test";
 
 /*
@@ -85,7 +84,6 @@ async function best(browser: Browser, measure: (page: Page) => Promise<number>):
 
 async function open(page: Page): Promise<void> {
   await page.goto("/concepts/");
-  await awaken(page);
   await page.keyboard.press("/");
   await page.locator(box).waitFor();
   await watchAnswers(page);
@@ -121,7 +119,6 @@ test("on a slow line splitChunks costs 150 kB at most, and is answered 120 ms af
   let total = 0;
   const final = await best(browser, async (page) => {
     await page.goto("/concepts/");
-    await awaken(page);
     const bytes = await watchBytes(page);
     await bytes.session.send("Network.emulateNetworkConditions", slowLine);
     await bytes.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

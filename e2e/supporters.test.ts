@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { supporterOf } from "../src/components/supporters/supporter-of";
 import { axe, findings } from "./support/accessible";
 import { holdBack } from "./support/places";
-import { expect, hydrated, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 // A build names real supporters or nobody, depending on what Open Collective answers and what is
 // kept. So these tests bring a list of their own, and come to the landing page by in-page
@@ -69,12 +69,17 @@ async function openLanding(
   await page.route(`${images}/**`, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: logo }),
   );
-  await page.route("**/page-data/index/page-data.json*", async (route) => {
-    const response = await route.fetch();
-    const data = (await response.json()) as { result: { data: Record<string, unknown> } };
-    data.result.data.supporters = { url: dataFile, count: supporters.length };
-    await route.fulfill({ response, json: data });
-  });
+  await page.route(
+    (url) => url.pathname === "/",
+    async (route) => {
+      const response = await route.fetch();
+      const props = JSON.stringify({ url: dataFile, count: supporters.length });
+      const island = `<div data-island="supporters" data-what="The list of supporters" data-load="near" data-props="${props.replaceAll('"', "&quot;")}">${"<div data-block></div>".repeat(6)}</div>`;
+      const html = await response.text();
+      const body = html.replace(/<p class="\w+"><strong>This is where you[\s\S]*?<\/p>/, island);
+      await route.fulfill({ response, body });
+    },
+  );
   await page.route("**/data/supporters.*.json", (route) =>
     list ? list(route) : route.fulfill({ json: supporters }),
   );
@@ -84,7 +89,6 @@ async function openLanding(
   await page.goto("/concepts/");
   const home = page.locator('header a[href="/"]').first();
   await home.hover();
-  await hydrated(page);
   await home.click();
   await expect(page).toHaveURL("/");
   const section = page.getByRole("region", { name: "Support the Team" });

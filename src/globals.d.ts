@@ -4,9 +4,8 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 
-/** Url of the reading script, the inlined page script, and the pages that are still to be written. */
+/** The inlined page script, and the pages that are still to be written. */
 declare const __PAGE_SCRIPT__: string;
-declare const __READING_SCRIPT__: string;
 /** HTML of the bar above the top bar, and the languages; from `content/data/`. */
 declare const __ANNOUNCEMENT__: string;
 declare const __LANGUAGES__: readonly { code: string; title: string; origin?: string }[];

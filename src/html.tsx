@@ -25,7 +25,8 @@ export default function Html(props: HtmlProps): ReactElement {
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
-        {props.postBodyComponents}
+        {/* Of a built site these are the scripts of Gatsby's runtime, which readers don't get. */}
+        {process.env.NODE_ENV === "development" && props.postBodyComponents}
       </body>
     </html>
   );

@@ -37,7 +37,7 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     removed: null,
     edit: null,
     repo: null,
-    body: { url: "/body/concepts-output.0123456789.html" },
+    body: "<p>Text</p>",
     previous: null,
     next: null,
     section: conceptsSection(),

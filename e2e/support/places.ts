@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "./test";
 
 /** How far the page is scrolled, in CSS pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
@@ -39,12 +38,6 @@ export async function wheelTo(page: Page, place: number): Promise<number> {
   await page.mouse.wheel(0, place - (await scrolled(page)));
   await expectScrolled(page, place);
   return place;
-}
-
-/** Wakes the page by a key and waits until it is hydrated. */
-export async function awaken(page: Page): Promise<void> {
-  await page.keyboard.press("a");
-  await hydrated(page);
 }
 
 /** Leaves a mark in the document, to tell later whether it is still the same one. */

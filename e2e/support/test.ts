@@ -43,11 +43,3 @@ export function watchScripts(page: Page): string[] {
   });
   return urls;
 }
-
-/** Whether the page is hydrated: React serves it. */
-export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
-
-/** Waits until the page is hydrated. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

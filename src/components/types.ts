@@ -34,7 +34,8 @@ export interface DocPageData {
   removed: string | null;
   edit: string | null;
   repo: string | null;
-  body: { url: string };
+  /** HTML. */
+  body: string;
   previous: PageLink | null;
   next: PageLink | null;
   section: SectionSummary;

@@ -6,7 +6,7 @@ import { bodyOf, type DocPageNode } from "./body/body-of";
 import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-node";
 import { docPageTypes } from "./schema";
-import { writePrintable } from "./body/printable";
+import { renderPrintable } from "./body/printable";
 import type { ResolverContext, ResolverInfo } from "./resolver-types";
 
 type Resolver<Source> = (
@@ -51,7 +51,9 @@ export function createResolvers(args: CreateResolversArgs): void {
     previous: { resolve: neighbour("previous") },
     next: { resolve: neighbour("next") },
     posts: { resolve: posts },
-    body: { resolve: (page, _args, context, info) => body(page, context, info) },
+    body: {
+      resolve: async (page, _args, context, info) => (await body(page, context, info)).html,
+    },
     anchors: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
     },
@@ -90,13 +92,9 @@ export function createResolvers(args: CreateResolversArgs): void {
           const parts = await Promise.all(
             pages.map(async (page) => ({ page, body: await body(page, context, info) })),
           );
-          return writePrintable(
+          return renderPrintable(
             node,
-            parts.map(({ page, body: { url } }) => ({
-              url: page.url,
-              title: page.title,
-              body: url,
-            })),
+            parts.map(({ page, body: { html } }) => ({ url: page.url, title: page.title, html })),
             cache,
           );
         }) satisfies Resolver<SectionNode>,

@@ -6,13 +6,13 @@ import { voteSettings } from "../../plugins/gatsby-source-feature-requests/githu
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, siteMetadata } from "../site/settings";
 import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
-import { StableCompilationHash } from "./compilation-hash";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
 import { contentHash } from "./hashed-file";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
-import { browserTargets, buildPageScripts, type PageScripts } from "./page-scripts";
+import { islandsEntry, islandsScriptUrl } from "./islands-entry";
+import { browserTargets, buildPageScripts } from "./page-scripts";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
 
 const isLazyStyle = (name: string | null): boolean =>
@@ -23,15 +23,22 @@ interface StyleGroup {
 }
 
 /**
- * Gatsby puts all style sheets into one, and that one into every page. Sheets with the ending
- * `.lazy.css` or `.lazy.module.css` stay with the code that imports them: a page's own, or a chunk loaded later.
+ * Readers get our entry in place of Gatsby's production runtime. Gatsby puts all style sheets into
+ * one, and that one into every page; sheets with the ending `.lazy.css` or `.lazy.module.css` stay
+ * with the page or the island that imports them.
  */
-function sendLazyStylesWithTheirChunks({ actions, getConfig, stage }: CreateWebpackConfigArgs) {
+function bundleIslands({ actions, getConfig, stage }: CreateWebpackConfigArgs) {
   if (stage !== "build-javascript") return;
   // Gatsby types it as any function.
   const config = (getConfig as () => unknown)() as {
-    optimization: { splitChunks: { cacheGroups: { styles: StyleGroup } } };
+    entry: Record<string, string[]>;
+    optimization: {
+      runtimeChunk: unknown;
+      splitChunks: { cacheGroups: { styles: StyleGroup } };
+    };
   };
+  config.entry = islandsEntry();
+  config.optimization.runtimeChunk = false;
   config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
     module.type === "css/mini-extract" && !isLazyStyle(module.nameForCondition());
   actions.replaceWebpackConfig(config);
@@ -64,9 +71,12 @@ function bundleByEsbuild({ actions, getConfig, stage }: CreateWebpackConfigArgs)
   actions.replaceWebpackConfig(config);
 }
 
-const gatsbyFile = (file: string): string => path.resolve("node_modules/gatsby", file);
-
-let scripts: PageScripts | undefined;
+/** Removes what an earlier build bundled: what is still needed is written again. */
+function removeBundles(): void {
+  for (const file of globSync("*.{js,css,js.LICENSE.txt}", { cwd: "public" })) {
+    fs.rmSync(path.join("public", file));
+  }
+}
 
 /** Changes with every style sheet. */
 function stylesDigest(): string {
@@ -77,54 +87,30 @@ function stylesDigest(): string {
 /** Gives the code its constants: the page script, the site's origin. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
-  sendLazyStylesWithTheirChunks(args);
+  bundleIslands(args);
   shortenBuiltClassNames(args);
   bundleByEsbuild(args);
-  if (!scripts) buildOfflineScripts();
-  scripts ??= buildPageScripts();
+  // Once in a build, and once before the first page is rendered in development.
+  if (stage === "build-javascript" || stage === "develop") {
+    if (stage === "build-javascript") removeBundles();
+    buildOfflineScripts();
+  }
+  const rendersPages = stage === "build-html" || stage === "develop-html";
   const { site } = currentRules();
   const { announcement, languages } = readFrameConstants(site);
   // Gatsby types it as any function.
   const define = plugins.define as (constants: Record<string, string>) => object;
   actions.setWebpackConfig({
-    // Nobody debugs the published runtime; in development Gatsby's own choice stays.
+    // Nobody debugs the published bundles; in development Gatsby's own choice stays.
     ...(stage === "build-javascript" || stage === "build-html" ? { devtool: false } : {}),
     // Until then a reader with a slow line sees the placeholder; after it, what failed and a button.
     output: { chunkLoadTimeout: 120_000 },
-    resolve: {
-      alias: {
-        // gatsby-script, with its off-main-thread strategy: this site does not use it.
-        [gatsbyFile("dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-        "@builder.io/partytown/integration": false,
-        // The page script registers the service worker.
-        [path.resolve(".cache/register-service-worker.js")]: false,
-        "gatsby-react-router-scroll": path.resolve(
-          "src/gatsby-browser/runtime/no-scroll-context.ts",
-        ),
-      },
-    },
-    module: {
-      rules: [
-        {
-          test: /api-runner-browser-plugins\.js$/,
-          loader: path.resolve("src/gatsby-node/drop-browser-options.cjs"),
-        },
-        {
-          test: /[\\/]\.cache[\\/]loader\.js$/,
-          loader: path.resolve("src/gatsby-node/ask-once.cjs"),
-        },
-        {
-          test: /reach-router[\\/]dist[\\/]index\.modern\.mjs$/,
-          loader: path.resolve("src/gatsby-node/show-at-once.cjs"),
-        },
-      ],
-    },
     plugins: [
       ...(stage.startsWith("build") ? [new ForgetLoaders()] : []),
-      ...(stage === "build-javascript" ? [new StableCompilationHash()] : []),
       define({
+        // For the page script, which loads this bundle: see `src/browser/island-requests.ts`.
+        ISLANDS_SCRIPT: '""',
         __STYLES_DIGEST__: JSON.stringify(stylesDigest()),
-        __PAGE_SCRIPT__: JSON.stringify(scripts.pageScript),
         __ANNOUNCEMENT__: JSON.stringify(announcement),
         __LANGUAGES__: JSON.stringify(languages),
         __VOTE__: JSON.stringify(voteSettings(process.env)),
@@ -133,9 +119,12 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
           issues: `${siteMetadata(process.env).repository}/issues`,
         }),
         __SITE_URL__: JSON.stringify(siteMetadata(process.env).siteUrl),
-        // Another look of the pictures renders all pages again, but leaves the runtime alone.
-        ...(stage.endsWith("html")
-          ? { __SHARE_DESIGN__: JSON.stringify(designDigest(siteMetadata(process.env).siteUrl)) }
+        // Known only once the islands are bundled, and used where pages are rendered only.
+        ...(rendersPages
+          ? {
+              __PAGE_SCRIPT__: JSON.stringify(buildPageScripts(islandsScriptUrl(stage))),
+              __SHARE_DESIGN__: JSON.stringify(designDigest(siteMetadata(process.env).siteUrl)),
+            }
           : {}),
       }),
     ],

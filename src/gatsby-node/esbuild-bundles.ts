@@ -22,7 +22,7 @@ export interface BundleConfig {
   optimization: { minimizer?: Minimizer[] };
 }
 
-const loader = path.resolve("src/gatsby-node/esbuild-loader.cjs");
+const loader = path.resolve("src/gatsby-node/patches/esbuild-loader.cjs");
 
 /**
  * Whether a module has to be seen by Gatsby's Babel plugins, which take out queries and the checks

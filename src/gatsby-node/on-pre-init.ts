@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { globSync } from "tinyglobby";
+import { restoreUnpublished } from "./unpublished";
 
 /** Files are written under these names first; a killed build leaves them, in `public/` too. */
 const TEMPORARY_FILES = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/.cache/*/*.tmp"];
@@ -7,4 +8,5 @@ const TEMPORARY_FILES = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/
 /** What comes before a build. */
 export function onPreInit(): void {
   for (const file of globSync(TEMPORARY_FILES, { dot: true })) fs.rmSync(file, { force: true });
+  restoreUnpublished();
 }

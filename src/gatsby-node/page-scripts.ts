@@ -1,9 +1,9 @@
-import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { minifySync } from "@swc/core";
 import { buildSync } from "esbuild";
 import { analyticsSettings, type AnalyticsSettings } from "../site/settings";
+import { contentHash } from "./hashed-file";
 
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
 export const browserTargets = ["chrome111", "firefox115", "safari16.4"];
@@ -36,17 +36,14 @@ export function bundle(
   return code.trim();
 }
 
-export interface PageScripts {
-  /** Text of the script that every page holds in its head. */
-  pageScript: string;
-}
-
 /** Urls of the scripts that the page script loads. */
 export interface ScriptUrls {
   /** At the first scroll, touch or pointer move. */
   reading: string;
   /** With the first page that is fetched ahead. */
-  turning: string;
+  navigation: string;
+  /** With the first island that is wanted; empty in development. */
+  islands: string;
 }
 
 /**
@@ -58,11 +55,14 @@ export function buildPageScript(
   urls: ScriptUrls,
   analytics: AnalyticsSettings | undefined,
 ): string {
-  const text = bundle("src/gatsby-browser/page-script/index.ts", {
+  const isDevelopment = process.env.NODE_ENV !== "production";
+  const text = bundle("src/browser/page.ts", {
     READING_SCRIPT: JSON.stringify(urls.reading),
-    TURNING_SCRIPT: JSON.stringify(urls.turning),
+    NAVIGATION_SCRIPT: JSON.stringify(urls.navigation),
+    ISLANDS_SCRIPT: JSON.stringify(urls.islands),
+    IS_DEVELOPMENT: String(isDevelopment),
     // There is none in development, where it would only hide what was changed.
-    HAS_SERVICE_WORKER: String(process.env.NODE_ENV === "production"),
+    HAS_SERVICE_WORKER: String(!isDevelopment),
     // Two texts: for an object esbuild would wrap every module in a function.
     ANALYTICS_URL: JSON.stringify(analytics?.url ?? ""),
     ANALYTICS_ID: JSON.stringify(analytics?.id ?? ""),
@@ -74,19 +74,19 @@ export function buildPageScript(
 /** Writes a script below `public/`, under a name with its hash; returns its url. */
 // ("reading", "…") => "/reading-f36fcf0935.js"
 function writeScript(name: string, text: string): string {
-  const hash = crypto.createHash("sha256").update(text).digest("hex").slice(0, 10);
-  const url = `/${name}-${hash}.js`;
+  const url = `/${name}-${contentHash(text)}.js`;
   fs.mkdirSync("public", { recursive: true });
   fs.writeFileSync(path.join("public", url), text);
   return url;
 }
 
-/** Bundles the page script and the scripts that it loads; those are written below `public/`. */
-export function buildPageScripts(): PageScripts {
-  const browser = "src/gatsby-browser";
-  const urls = {
-    reading: writeScript("reading", bundle(`${browser}/reading-script/index.ts`)),
-    turning: writeScript("turning", bundle(`${browser}/turning-script/index.ts`, {}, "esm")),
-  };
-  return { pageScript: buildPageScript(urls, analyticsSettings(process.env)) };
+/**
+ * Bundles the page script and the scripts that it loads; those are written below `public/`.
+ *
+ * @returns the text of the page script
+ */
+export function buildPageScripts(islands: string): string {
+  const reading = writeScript("reading", bundle("src/browser/reading.ts", {}, "esm"));
+  const navigation = writeScript("navigate", bundle("src/browser/navigate.ts", {}, "esm"));
+  return buildPageScript({ reading, navigation, islands }, analyticsSettings(process.env));
 }

@@ -32,7 +32,7 @@ const docPageFields = /* GraphQL */ `
     source: String!
     edit: String
     repo: String
-    body: DocBody!
+    body: String!
     previous: PageLink
     next: PageLink
     posts: [DocPage!]!
@@ -101,13 +101,6 @@ const sdl = /* GraphQL */ `
   }
 
   """
-  The rendered body: an HTML fragment whose address carries the hash of its content.
-  """
-  type DocBody {
-    url: String!
-  }
-
-  """
   A folder of the content index, with the pages in it. The root folder has the key "root".
   """
   type Section implements Node @dontInfer {
@@ -122,7 +115,7 @@ const sdl = /* GraphQL */ `
     size: Int!
     entries: [DocPage!]!
     navigation: [NavigationEntry!]!
-    printableBody: DocBody!
+    printableBody: String!
   }
 
   """

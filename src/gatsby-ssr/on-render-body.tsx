@@ -4,12 +4,6 @@ import { pageHead } from "./page-head";
 import { endTurn } from "./replace-renderer";
 import { siteHead } from "./site-head";
 
-/** What the page script looks for. */
-const wakeNow: Record<string, string> = { "data-wake-now": "" };
-
-/** Pages that are nothing without the runtime: they wake at once. */
-const shells = new Set(["/app-shell/", "/offline-plugin-app-shell-fallback/"]);
-
 /**
  * Puts the page script into the head: it must run before the body is painted, so that neither
  * theme nor notification bar flash. The build defines its text; see `create-webpack-config.ts`.
@@ -17,7 +11,6 @@ const shells = new Set(["/app-shell/", "/offline-plugin-app-shell-fallback/"]);
 export function onRenderBody({
   pathname,
   setHeadComponents,
-  setBodyAttributes,
   setHtmlAttributes,
 }: RenderBodyArgs): void {
   // Pages hold the style sheets, but Gatsby renders a page again only when its code or its data
@@ -35,7 +28,6 @@ export function onRenderBody({
       dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }}
     />,
   ]);
-  if (shells.has(pathname)) setBodyAttributes(wakeNow);
   // gatsby-plugin-react-helmet, which comes before the site itself, has taken the head.
   endTurn(pathname);
 }

@@ -12,7 +12,7 @@ import { wrapPageElement as wrapInLayout } from "./wrap-page-element";
 type WrapArgs = Parameters<typeof wrapInLayout>[0];
 interface PageData {
   page?: DescribedPage | null;
-  section?: { title: string; url: string; printableBody?: object };
+  section?: { title: string; url: string; printableBody?: string };
 }
 
 /** Pages whose elements are rendered and whose heads are not yet, by their paths. */

@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import { Layout } from "../components/Layout/Layout";
 import type { DocPageData, SectionSummary } from "../components/types";
-import { loadPageData } from "../gatsby-browser/runtime/gatsby-loader";
-import type { Anchor } from "../lib/anchors";
 import { outlineToAnchors } from "../lib/anchors/outline";
 
 interface WrapArgs {
@@ -11,14 +9,6 @@ interface WrapArgs {
     location: { pathname: string };
     data?: { page?: DocPageData | null; section?: SectionSummary; notFound?: SectionSummary };
   };
-}
-
-/** Headings of another page, for the sidebar: they are part of that page's data. */
-async function loadAnchors(url: string): Promise<readonly Anchor[]> {
-  const { data } = await loadPageData(url);
-  // A page that is gone is answered with the data of the not-found page.
-  if (!data?.page) throw new Error(`There is no page ${url} any more.`);
-  return outlineToAnchors(data.page.outline ?? []);
 }
 
 /**
@@ -40,7 +30,6 @@ export function wrapPageElement({ element, props: { location, data } }: WrapArgs
       section={shown}
       anchors={outlineToAnchors(page?.outline ?? [])}
       wide={page?.template === "doc" || page?.template === "blog"}
-      loadAnchors={loadAnchors}
     >
       {element}
     </Layout>

@@ -2,10 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
 import { NotFound } from "../components/NotFound/NotFound";
 
-export default function NotFoundPage({
-  data: { pages },
-  location,
-}: PageProps<{ pages: { url: string } }>) {
+export default function NotFoundPage({ data: { pages } }: PageProps<{ pages: { url: string } }>) {
   return (
     <>
       <Head
@@ -14,7 +11,7 @@ export default function NotFoundPage({
         url="/404/"
         hidden
       />
-      <NotFound path={location.pathname} pages={pages.url} />
+      <NotFound pages={pages.url} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
+import { Island } from "../components/island/island";
 import Organization, { type Project } from "../components/organization/organization";
 import { organizationPage } from "../site/own-pages";
 
@@ -9,7 +10,15 @@ export default function OrganizationPage({
   return (
     <>
       <Head {...organizationPage} />
-      <Organization projects={projects.nodes} />
+      <Island
+        name="organization"
+        what="The filter of projects"
+        load="near"
+        props={{ projects: projects.nodes }}
+        hydrate
+      >
+        <Organization projects={projects.nodes} />
+      </Island>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { pruneFragments, readFragment } from "../gatsby-node/body/fragments";
 import { markdownOf } from "../gatsby-node/body/kept-markdown";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
-import { pruneScripts } from "../gatsby-node/post-build/prune-scripts";
-import { sleepPages } from "../gatsby-node/post-build/sleep-pages";
+import { unpublish } from "../gatsby-node/unpublished";
 import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../lib/escape";
 import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../lib/markdown-copy";
@@ -44,7 +42,7 @@ async function writeMarkdownCopies(
     [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
   ]);
   for (const page of pages) {
-    const body = await markdownOf(cache, page.body.url, siteUrl + page.url);
+    const body = await markdownOf(cache, page.body, siteUrl + page.url);
     copies.set(page.url, pageToMarkdown(page, body, siteUrl));
   }
   for (const [url, text] of copies) await writeChanged(path.join(PUBLIC, url, "index.md"), text);
@@ -62,7 +60,7 @@ function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
     const cover = image?.file
       ? `<p><img src="${image.file.publicURL}" alt="${escapeHtml(image.alt)}"></p>`
       : "";
-    const content = htmlToFeedContent(cover + readFragment(body.url), siteUrl + url);
+    const content = htmlToFeedContent(cover + body, siteUrl + url);
     return [{ ...page, date, content }];
   });
 }
@@ -110,22 +108,7 @@ async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise
 }
 
 async function writeSearch({ pages }: SiteData): Promise<void> {
-  const sources = pages.map(({ __typename, body, ...page }) => ({
-    ...page,
-    type: __typename,
-    body: readFragment(body.url),
-  }));
-  await writeSearchIndex(sources);
-}
-
-/** Removes what earlier builds left in `public/`. */
-async function prune({ pages, sections }: SiteData): Promise<void> {
-  const bodies = [
-    ...pages.map(({ body }) => body.url),
-    ...sections.map(({ printableBody }) => printableBody.url),
-  ];
-  pruneFragments(new Set(bodies));
-  await pruneScripts();
+  await writeSearchIndex(pages.map(({ __typename, ...page }) => ({ ...page, type: __typename })));
 }
 
 /**
@@ -138,8 +121,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   // What a build costs is measured without drawing: pictures are drawn once, and cached.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearch(site);
-  await sleepPages();
-  await prune(site);
+  unpublish();
   await minifyWorker(PUBLIC);
   await writeOfflineFiles(PUBLIC);
   const policy = await sitePolicy(PUBLIC, policyHosts(process.env));

@@ -43,9 +43,7 @@ const query = /* GraphQL */ `
           id
           names
         }
-        body {
-          url
-        }
+        body
         ... on ReadmeDocPage {
           package {
             name
@@ -62,9 +60,6 @@ const query = /* GraphQL */ `
         url
         printable
         navigation {
-          url
-        }
-        printableBody {
           url
         }
       }
@@ -99,7 +94,8 @@ export interface PublishedPage extends MarkdownPage {
   contributors: readonly string[];
   image: { alt: string; file: { publicURL: string } | null } | null;
   searchHeadings: readonly SearchHeading[];
-  body: { url: string };
+  /** HTML. */
+  body: string;
 }
 
 export interface PublishedSection {
@@ -108,7 +104,6 @@ export interface PublishedSection {
   url: string;
   printable: boolean;
   navigation: readonly { url: string }[];
-  printableBody: { url: string };
 }
 
 /** What all files are made of that are written after the build. */

@@ -2,8 +2,6 @@ import "./require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
-import { developMiddleware } from "./develop-middleware";
-import { mdxOptions } from "./mdx-options";
 import { siteMetadata } from "./settings";
 import { offlineOptions } from "../publish/offline-options";
 
@@ -13,7 +11,6 @@ const data = (name: string): string => path.resolve("content/data", name);
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
   trailingSlash: "always",
-  developMiddleware,
   graphqlTypegen: false,
   // React's automatic runtime: no `import React` in components.
   jsxRuntime: "automatic",
@@ -24,10 +21,7 @@ const config: GatsbyConfig = {
     },
     "gatsby-transformer-remark",
     // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
-    {
-      resolve: "gatsby-plugin-mdx",
-      options: { extensions: [".mdx"], mdxOptions },
-    },
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     {
       resolve: "gatsby-source-npm-readme",
       options: {

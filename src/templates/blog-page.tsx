@@ -3,7 +3,6 @@ import { Cover, type PageImage } from "../components/blog/cover";
 import { PostList, type Post } from "../components/blog/post-list";
 import { DocPage } from "../components/DocPage/DocPage";
 import { DocPageHead } from "../components/DocPage/DocPageHead";
-import { PageBody } from "../components/PageBody/PageBody";
 import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
@@ -20,7 +19,6 @@ export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageD
       <DocPage page={page}>
         <Cover image={page.image} first />
         <PostList posts={page.posts} />
-        <PageBody key={page.body.url} url={page.body.url} />
       </DocPage>
     </>
   );

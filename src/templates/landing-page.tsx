@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { aliasAttribute } from "../components/DocPage/alias-attribute";
 import { Head } from "../components/Head/Head";
 import { Landing } from "../components/landing/landing";
-import { PageBody } from "../components/PageBody/PageBody";
+import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
 import type { DocPageData } from "../components/types";
 
@@ -18,7 +18,7 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
     <>
       <Head description={page.description} url={page.url} />
       <Landing supporters={<Supporters file={supporters} />} aliases={aliasAttribute(page)}>
-        <PageBody key={page.body.url} url={page.body.url} />
+        <PageBody html={page.body} />
       </Landing>
     </>
   );

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/Head/Head";
-import { PageBody } from "../components/PageBody/PageBody";
+import { PageBody } from "../components/page-body/page-body";
 import "../styles/mdx.lazy.css";
 import "../styles/printable.lazy.css";
 import "../styles/reference.lazy.css";
 
 interface Data {
-  section: { title: string; url: string; printableBody: { url: string } };
+  section: { title: string; url: string; printableBody: string };
 }
 
 /** All pages of a section in one document, without the site's frame. */
@@ -19,7 +19,7 @@ export default function PrintablePage({ data: { section } }: PageProps<Data>) {
         url={`${section.url}printable/`}
         hidden
       />
-      <PageBody key={section.printableBody.url} url={section.printableBody.url} />
+      <PageBody html={section.printableBody} printed />
     </main>
   );
 }
@@ -29,9 +29,7 @@ export const query = graphql`
     section(id: { eq: $sectionId }) {
       title
       url
-      printableBody {
-        url
-      }
+      printableBody
     }
   }
 `;

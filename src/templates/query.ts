@@ -21,9 +21,7 @@ export const docPageFields = graphql`
     removed
     edit
     repo
-    body {
-      url
-    }
+    body
     previous {
       title
       url

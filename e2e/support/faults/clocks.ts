@@ -1,5 +1,5 @@
 import { expect } from "../test";
-import { openAwake, type Row } from "./row";
+import { openPage, type Row } from "./row";
 import { answer, openVote, ranking, refuse, rows } from "./votes";
 
 const year = 365.2425 * 24 * 60 * 60 * 1_000;
@@ -60,7 +60,7 @@ const wrong = (how: string, years: number, age: RegExp): Row[] => [
       const days = await page.locator("main time").allTextContents();
       expect(days.length).toBeGreaterThan(0);
       await page.clock.install({ time: yearsFromNow(years) });
-      await openAwake(page, "/blog/");
+      await openPage(page, "/blog/");
       await expect(page.locator("main time")).toHaveText(days);
     },
   },

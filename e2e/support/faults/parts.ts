@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { awaken, controlled } from "../places";
+import { controlled } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { noScript, openAwake, type Row } from "./row";
+import { noScript, openPage, type Row } from "./row";
 
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 const alert = (page: Page) => page.getByRole("alert");
@@ -120,7 +120,7 @@ export const partRows: readonly Row[] = [
     run: async ({ page, host, allow }) => {
       allow(/chunk/);
       await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-      await openAwake(page);
+      await openPage(page);
       host.breakDown(/^\/chat-/, faults.status(500));
       await page.getByRole("button", { name: "Chat with the community" }).click();
       await expect(alert(page)).toContainText("The chat could not be loaded");
@@ -157,8 +157,7 @@ export const partRows: readonly Row[] = [
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveAttribute("data-failed", "");
       await expect(image).not.toHaveAttribute("src");
-      await awaken(page);
-      await expect(page.locator("[data-body]")).toContainText("css-loader");
+      await expect(page.locator(".body")).toContainText("css-loader");
     },
   },
 ];

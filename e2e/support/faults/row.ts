@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { awaken, markDocument } from "../places";
+import { markDocument } from "../places";
 import type { FaultyHost } from "./host";
 
 /** What a row has to play with. */
@@ -22,10 +22,9 @@ export interface Row {
   run: (scene: Scene) => Promise<void>;
 }
 
-/** Opens a page, wakes it, and marks its document. */
-export async function openAwake(page: Page, url = "/concepts/"): Promise<void> {
+/** Opens a page and marks its document. */
+export async function openPage(page: Page, url = "/concepts/"): Promise<void> {
   await page.goto(url);
-  await awaken(page);
   await markDocument(page);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { noScript, openAwake, type Row } from "./row";
+import { noScript, openPage, type Row } from "./row";
 
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -11,7 +11,7 @@ const titles = /^\/search-index\.json$/;
 const texts = /^\/pagefind\//;
 
 async function openSearch(page: Page): Promise<void> {
-  await openAwake(page);
+  await openPage(page);
   await button(page).click();
   await expect(box(page)).toBeFocused();
 }
@@ -30,7 +30,7 @@ const window = (
   run: async ({ page, host, allow }) => {
     allow(allowed);
     host.breakDown(paths, fault);
-    await openAwake(page);
+    await openPage(page);
     await button(page).click();
     await expect(page.getByRole("alert")).toContainText("The search could not be loaded.");
     host.mend();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { follow, title } from "../places";
 import { expect } from "../test";
-import { openAwake, type Row } from "./row";
+import { openPage, type Row } from "./row";
 
 const theme = (page: Page) => page.locator("html");
 const choice = (page: Page) => page.locator("[data-theme-choice]");
@@ -33,7 +33,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 
 /** What a reader does, without a memory: choose, navigate, search. */
 async function useAll(page: Page): Promise<void> {
-  await openAwake(page);
+  await openPage(page);
   await choice(page).selectOption("dark");
   await expect(theme(page)).toHaveAttribute("data-theme", "dark");
   await follow(page, "/concepts/output/");
@@ -102,7 +102,7 @@ export const storageRows: readonly Row[] = [
     how: "fills up while somebody reads",
     gets: "what is chosen and closed holds on this page, without an error",
     run: async ({ page }) => {
-      await openAwake(page, "/guides/getting-started/");
+      await openPage(page, "/guides/getting-started/");
       await page.evaluate(fill);
       await choice(page).selectOption("dark");
       await expect(theme(page)).toHaveAttribute("data-theme", "dark");
@@ -126,7 +126,7 @@ export const storageRows: readonly Row[] = [
           sessionStorage.setItem(key, '{"');
         }
       });
-      await openAwake(page);
+      await openPage(page);
       await follow(page, "/concepts/output/");
       await expect(title(page, "Output")).toBeVisible();
       await page.goBack();

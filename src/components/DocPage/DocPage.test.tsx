@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import { barePage, conceptsSection } from "../../../test/doc-page";
-import { keepFragment } from "../../gatsby-browser/fragments";
 import type { DocPageData } from "../types";
 import { DocPage } from "./DocPage";
 
 const repo = "https://github.com/webpack/css-loader";
-
-keepFragment(barePage().body.url, "<p>The body.</p>");
 
 /** A part of the page, the data that brings it, and how a reader finds it. */
 const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
@@ -162,19 +159,15 @@ test.each([
   expect(screen.getByRole("main").getAttribute("data-aliases")).toBe(attribute);
 });
 
-test("the body is the page's fragment", () => {
-  render(<DocPage page={barePage()} />);
-  expect(screen.getByRole("article")).toContainElement(screen.getByText("The body."));
-});
-
-test("an interactive page's own body takes the place of the fragment", () => {
+test("what a template adds comes before the body", () => {
   render(
-    <DocPage page={barePage()}>
-      <p>An interactive body.</p>
+    <DocPage page={barePage({ body: "<p>The body.</p>" })}>
+      <p>A cover.</p>
     </DocPage>,
   );
-  expect(screen.getByText("An interactive body.")).toBeVisible();
-  expect(screen.queryByText("The body.")).toBeNull();
+  const body = screen.getByText("The body.");
+  expect(screen.getByRole("article")).toContainElement(body);
+  expect(screen.getByText("A cover.").compareDocumentPosition(body) & 4).toBe(4);
 });
 
 test("the day of a post is written in words", () => {

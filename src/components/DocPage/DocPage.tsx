@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { outlineToAnchors } from "../../lib/anchors/outline";
 import { outsideRel } from "../../lib/links/outside-rel";
 import { dayToWords } from "../../lib/dates";
-import { PageBody } from "../PageBody/PageBody";
+import { PageBody } from "../page-body/page-body";
 import { TableOfContents } from "../TableOfContents/TableOfContents";
 import type { DocPageData, PageLink } from "../types";
 import { aliasAttribute } from "./alias-attribute";
@@ -66,10 +66,7 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
   );
 }
 
-/**
- * A page of the documentation with all its parts. `children` is the body of an interactive page;
- * every other page's body is its fragment.
- */
+/** A page of the documentation with all its parts. `children` come before the body. */
 export function DocPage({ page, children }: { page: DocPageData; children?: ReactNode }) {
   const inSection = page.section.key !== "root";
   return (
@@ -93,7 +90,8 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           <div className={styles.contentsSlot}>
             <TableOfContents anchors={outlineToAnchors(page.outline)} />
           </div>
-          {children ?? <PageBody key={page.body.url} url={page.body.url} />}
+          {children}
+          <PageBody html={page.body} />
         </article>
         <FurtherReading related={page.related} />
         <Pager previous={page.previous} next={page.next} />

@@ -9,7 +9,6 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import { Logo } from "../Icon/Logo";
-import { SearchButton } from "../search/search-button";
 import { LanguageMenu } from "./LanguageMenu";
 import * as styles from "./Header.module.css";
 
@@ -56,7 +55,19 @@ export function Header({ pathname }: { pathname: string }) {
           <LinkList links={topLinks} pathname={pathname} />
         </nav>
         <div className={styles.tools}>
-          <SearchButton />
+          <button
+            type="button"
+            className={`${styles.control ?? ""} ${styles.search ?? ""}`}
+            aria-label="Search"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            title="Search (press /)"
+            data-opens="search"
+            data-needs-script
+          >
+            <Icon name="search" />
+            <span>Search</span>
+          </button>
           <LanguageMenu pathname={pathname} />
           <button
             type="button"

@@ -1,9 +1,7 @@
-import * as styles from "./Failed.lazy.module.css";
-
 /** Says that something could not be loaded, and offers to try again. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className="failure" role="alert">
       <p>{what} could not be loaded. Check your connection and try again.</p>
       <button type="button" className="button-secondary" onClick={onRetry}>
         Try again

@@ -1,13 +1,10 @@
-import { Lazy } from "../Lazy/Lazy";
+import { Island } from "../island/island";
 import { MissingModule } from "./MissingModule";
 import * as styles from "./NotFound.lazy.module.css";
-import type { SuggestionsProps } from "./Suggestions";
 import { SuggestionsPlaceholder } from "./SuggestionsPlaceholder";
 
-const loadSuggestions = () => import(/* webpackChunkName: "suggestions" */ "./Suggestions");
-
 /** What stands at an address that no page has. */
-export function NotFound(props: SuggestionsProps) {
+export function NotFound({ pages }: { pages: string }) {
   return (
     <main className={styles.main} id="content">
       <MissingModule />
@@ -17,17 +14,14 @@ export function NotFound(props: SuggestionsProps) {
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
-        <button type="button" className="button-secondary" data-search data-needs-script>
+        <button type="button" className="button-secondary" data-opens="search" data-needs-script>
           Search the docs
         </button>
       </p>
       <div className={styles.room} data-needs-script="">
-        <Lazy
-          what="The suggestions"
-          load={loadSuggestions}
-          props={props}
-          placeholder={<SuggestionsPlaceholder />}
-        />
+        <Island name="suggestions" what="The suggestions" load="near" props={{ pages }}>
+          <SuggestionsPlaceholder />
+        </Island>
       </div>
     </main>
   );

@@ -37,8 +37,10 @@ const ok = (data: unknown) => () =>
 const fails = () => Promise.reject(new TypeError("Failed to fetch"));
 
 // Files are kept by address for as long as the page lives.
-const suggest = (path: string) =>
-  render(<Suggestions path={path} pages={`/data/pages.${count}.json`} />);
+function suggest(path: string): void {
+  history.replaceState(null, "", path);
+  render(<Suggestions pages={`/data/pages.${count}.json`} />);
+}
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 

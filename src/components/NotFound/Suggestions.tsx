@@ -6,14 +6,11 @@ import { parsePages } from "./parse-pages";
 import * as styles from "./Suggestions.lazy.module.css";
 import { SuggestionsPlaceholder } from "./SuggestionsPlaceholder";
 
-export interface SuggestionsProps {
-  /** Path that leads nowhere, as the browser has it. */
-  path: string;
+interface SuggestionsProps {
   /** Address of the list of all pages. */
   pages: string;
 }
 
-/** SCREENS, "Not found": the three nearest pages. */
 const count = 3;
 
 /** Where to begin when no page is near. */
@@ -45,11 +42,11 @@ function Links({ pages, title }: { pages: readonly KnownPage[]; title: string })
 }
 
 /** Pages whose addresses are most like the one that leads nowhere. */
-export default function Suggestions({ path, pages }: SuggestionsProps) {
+export default function Suggestions({ pages }: SuggestionsProps) {
   const [state, retry] = useJson(pages, parsePages);
   if (state === "loading") return <SuggestionsPlaceholder />;
   if (state === "failed") return <Failed what="The suggestions" onRetry={retry} />;
-  const near = nearestPages(path, state.data, count);
+  const near = nearestPages(location.pathname, state.data, count);
   return near.length > 0 ? (
     <Links pages={near} title="Perhaps one of these?" />
   ) : (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { announceContent } from "../../gatsby-browser/page-events";
+import { announceContent } from "../../browser/page-events";
 import type { Problem } from "../../lib/problems";
 import { Problems } from "./Problems";
 

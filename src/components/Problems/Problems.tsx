@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { contentEvent } from "../../gatsby-browser/page-events";
+import { contentEvent } from "../../browser/page-events";
 import type { Problem } from "../../lib/problems";
 import { pathToUrl } from "../../lib/urls";
 import * as styles from "./Problems.lazy.module.css";

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { conceptsSection, entryOf } from "../../../test/doc-page";
 import type { Anchor } from "../../lib/anchors";
 import { Sidebar, type SidebarProps } from "./Sidebar";
@@ -15,9 +14,6 @@ function propsOf(more: Partial<SidebarProps> = {}): SidebarProps {
   return {
     section: conceptsSection(),
     current: { url: "/concepts/output/", anchors: headings },
-    isOpen: () => false,
-    onToggle: jest.fn(),
-    loadAnchors: jest.fn().mockResolvedValue(headings),
     ...more,
   };
 }
@@ -29,7 +25,11 @@ describe("the list of pages", () => {
   test("has every page in the order given", () => {
     render(<Sidebar {...propsOf()} />);
     const links = pages().getAllByRole("link");
-    expect(hrefs(links)).toEqual(["/concepts/", "/concepts/output/", "/concepts/loaders/"]);
+    expect(hrefs(links).filter((href) => !href?.startsWith("#"))).toEqual([
+      "/concepts/",
+      "/concepts/output/",
+      "/concepts/loaders/",
+    ]);
   });
 
   test("is grouped, with the pages of no group first and without a heading", () => {
@@ -39,7 +39,8 @@ describe("the list of pages", () => {
       entryOf("/concepts/loaders/", { group: "Basics" }),
       entryOf("/concepts/targets/", { group: "More" }),
     ];
-    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }) })} />);
+    const current = { url: "/elsewhere/", anchors: [] };
+    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }), current })} />);
     const groups = pages()
       .getAllByRole("list")
       .map((list) => [
@@ -66,13 +67,12 @@ describe("the list of pages", () => {
 
 describe("the toggle of a page", () => {
   test.each([
-    ["closed", false],
-    ["open", true],
-  ])("says that it is %s", (_, expanded) => {
-    const props = propsOf({ isOpen: (url) => expanded && url === "/concepts/output/" });
-    render(<Sidebar {...props} />);
-    const toggle = pages().getByRole("button", { name: "Headings of output" });
-    expect(toggle).toHaveAttribute("aria-expanded", String(expanded));
+    ["closed", "loaders", "false"],
+    ["open for the current page", "output", "true"],
+  ])("says that it is %s", (_, name, expanded) => {
+    render(<Sidebar {...propsOf()} />);
+    const toggle = pages().getByRole("button", { name: `Headings of ${name}` });
+    expect(toggle).toHaveAttribute("aria-expanded", expanded);
   });
 
   test("is missing where there are no headings to show", () => {
@@ -83,80 +83,13 @@ describe("the toggle of a page", () => {
       .map((button) => button.getAttribute("aria-label"));
     expect(names).toEqual(["Headings of concepts"]);
   });
-
-  test("asks for its page to be opened or closed, by mouse and by keyboard", async () => {
-    const user = userEvent.setup();
-    const onToggle = jest.fn();
-    render(<Sidebar {...propsOf({ onToggle })} />);
-    await user.click(pages().getByRole("button", { name: "Headings of loaders" }));
-    pages().getByRole("button", { name: "Headings of concepts" }).focus();
-    await user.keyboard("{Enter}");
-    expect(onToggle.mock.calls).toEqual([["/concepts/loaders/"], ["/concepts/"]]);
-  });
-
-  test("is played again when it was clicked before the page woke", () => {
-    render(<Sidebar {...propsOf()} />);
-    for (const toggle of pages().getAllByRole("button")) {
-      expect(toggle).toHaveAttribute("data-replay");
-    }
-  });
 });
 
-describe("the headings of a page", () => {
-  const openAt = (url: string) => (candidate: string) => candidate === url;
-
-  test("are there at once for the current page, as links within it, without level 1", () => {
-    const props = propsOf({ isOpen: openAt("/concepts/output/") });
-    render(<Sidebar {...props} />);
-    expect(pages().getByRole("link", { name: "Name" })).toHaveAttribute("href", "#name");
-    expect(pages().getByRole("link", { name: "Templates" })).toHaveAttribute("href", "#templates");
-    expect(pages().queryByRole("link", { name: "Whole page" })).toBeNull();
-    expect(props.loadAnchors).not.toHaveBeenCalled();
-  });
-
-  test("are loaded once for another page when it opens, as links to that page", async () => {
-    const props = propsOf();
-    const { rerender } = render(<Sidebar {...props} />);
-    expect(props.loadAnchors).not.toHaveBeenCalled();
-    const open = { ...props, isOpen: openAt("/concepts/loaders/") };
-    rerender(<Sidebar {...open} />);
-    const link = await pages().findByRole("link", { name: "Name" });
-    expect(link).toHaveAttribute("href", "/concepts/loaders/#name");
-    rerender(<Sidebar {...props} />);
-    expect(pages().queryByRole("link", { name: "Name" })).toBeNull();
-    rerender(<Sidebar {...open} />);
-    expect(pages().getByRole("link", { name: "Name" })).toBeVisible();
-    expect(props.loadAnchors).toHaveBeenCalledTimes(1);
-    expect(props.loadAnchors).toHaveBeenCalledWith("/concepts/loaders/");
-  });
-
-  test("that cannot be loaded can be asked for again", async () => {
-    const user = userEvent.setup();
-    const loadAnchors = jest
-      .fn<Promise<readonly Anchor[]>, [string]>()
-      .mockRejectedValueOnce(new Error("offline"))
-      .mockResolvedValueOnce(headings);
-    render(<Sidebar {...propsOf({ loadAnchors, isOpen: openAt("/concepts/loaders/") })} />);
-    expect(await pages().findByText("The headings could not be loaded.")).toBeVisible();
-    await user.click(pages().getByRole("button", { name: "Try again" }));
-    expect(await pages().findByRole("link", { name: "Name" })).toBeVisible();
-    expect(pages().queryByText("The headings could not be loaded.")).toBeNull();
-    expect(loadAnchors).toHaveBeenCalledTimes(2);
-  });
-
-  test("whose item was closed while they were loading are loaded when it opens again", async () => {
-    const loadAnchors = jest
-      .fn<Promise<readonly Anchor[]>, [string]>()
-      .mockReturnValueOnce(new Promise(() => undefined))
-      .mockResolvedValueOnce(headings);
-    const props = propsOf({ loadAnchors });
-    const open = { ...props, isOpen: openAt("/concepts/loaders/") };
-    const { rerender } = render(<Sidebar {...open} />);
-    rerender(<Sidebar {...props} />);
-    expect(pages().queryByRole("link", { name: "Name" })).toBeNull();
-    rerender(<Sidebar {...open} />);
-    expect(await pages().findByRole("link", { name: "Name" })).toBeVisible();
-  });
+test("the headings of the current page are links within it, without level 1", () => {
+  render(<Sidebar {...propsOf()} />);
+  expect(pages().getByRole("link", { name: "Name" })).toHaveAttribute("href", "#name");
+  expect(pages().getByRole("link", { name: "Templates" })).toHaveAttribute("href", "#templates");
+  expect(pages().queryByRole("link", { name: "Whole page" })).toBeNull();
 });
 
 describe("what stands around the list", () => {

@@ -11,17 +11,14 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../Icon/Icon";
 import type { Anchor } from "../../lib/anchors";
-import type { SectionSummary } from "../types";
-import { SidebarItem, type LoadAnchors } from "./SidebarItem";
+import { BreakableTitle } from "../Title/BreakableTitle";
+import type { NavigationEntry, SectionSummary } from "../types";
 import * as styles from "./Sidebar.module.css";
 
 export interface SidebarProps {
   section: SectionSummary;
   /** Url of the page that is shown, and its headings. */
   current: { url: string; anchors: readonly Anchor[] };
-  isOpen: (url: string) => boolean;
-  onToggle: (url: string) => void;
-  loadAnchors: LoadAnchors;
 }
 
 function MainLinks({ pathname }: { pathname: string }) {
@@ -49,12 +46,56 @@ function MainLinks({ pathname }: { pathname: string }) {
   );
 }
 
+function Headings({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <ul className={styles.anchors}>
+      {anchors
+        .filter(({ level }) => level > 1)
+        .map(({ id, title, level }) => (
+          <li key={id} className={level > 2 ? styles.deep : undefined}>
+            <a href={`#${id}`}>
+              <BreakableTitle title={title} />
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/**
+ * One page, and below it the headings of the page that is shown. The navigation script opens and
+ * closes them, and takes those of other pages from their documents.
+ */
+function Item({ entry, current }: { entry: NavigationEntry; current: SidebarProps["current"] }) {
+  const { title, url, hasAnchors } = entry;
+  const isCurrent = url === current.url;
+  return (
+    <li>
+      <div className={styles.row}>
+        <a href={url} aria-current={isCurrent ? "page" : undefined}>
+          <BreakableTitle title={title} />
+        </a>
+        {hasAnchors && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isCurrent}
+            aria-label={`Headings of ${title}`}
+            data-headings=""
+            data-needs-script
+          />
+        )}
+      </div>
+      {isCurrent && hasAnchors && <Headings anchors={current.anchors} />}
+    </li>
+  );
+}
+
 /**
  * The pages of a section: a column beside the text on wide screens, a panel that slides in on
- * narrow ones. Whether the panel is open is an attribute of the root element, so that the menu
- * works before React does.
+ * narrow ones. Whether the panel is open is an attribute of the root element.
  */
-export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: SidebarProps) {
+export function Sidebar({ section, current }: SidebarProps) {
   return (
     <>
       <div className={styles.backdrop} data-panel-backdrop />
@@ -85,14 +126,7 @@ export function Sidebar({ section, current, isOpen, onToggle, loadAnchors }: Sid
               {group && <h2 className={styles.group}>{group}</h2>}
               <ul className={styles.list}>
                 {pages.map((entry) => (
-                  <SidebarItem
-                    key={entry.url}
-                    entry={entry}
-                    currentAnchors={entry.url === current.url ? current.anchors : undefined}
-                    open={isOpen(entry.url)}
-                    onToggle={onToggle}
-                    loadAnchors={loadAnchors}
-                  />
+                  <Item key={entry.url} entry={entry} current={current} />
                 ))}
               </ul>
             </div>

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { graphModules, relationOf } from "./graph-data";
-import { ModuleGraph } from "./ModuleGraph";
+import ModuleGraph from "./ModuleGraph";
 
 const prompt = "Choose a module to see what it depends on and what depends on it.";
 

@@ -25,7 +25,7 @@ function describe(selected: GraphModule | undefined): string {
 }
 
 /** The example project as a figure: choose a module, and its neighbours in the graph are marked. */
-export function ModuleGraph() {
+export default function ModuleGraph() {
   const [selectedId, setSelectedId] = useState<string>();
   const selected = graphModules.find(({ id }) => id === selectedId);
   return (
@@ -44,7 +44,6 @@ export function ModuleGraph() {
                 <button
                   key={module.id}
                   type="button"
-                  data-replay
                   data-relation={relation}
                   aria-pressed={module.id === selectedId}
                   onClick={() => setSelectedId(module.id === selectedId ? undefined : module.id)}

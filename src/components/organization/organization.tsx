@@ -63,7 +63,6 @@ export default function Organization({ projects }: { projects: readonly Project[
           type="button"
           className={styles.toggle}
           aria-pressed={isUnmaintained}
-          data-replay=""
           onClick={() => setUnmaintained(!isUnmaintained)}
         >
           Needs a maintainer

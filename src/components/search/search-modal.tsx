@@ -8,6 +8,7 @@ import {
   type ComponentProps,
 } from "react";
 import { createPortal } from "react-dom";
+import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { localStore } from "../../gatsby-browser/storage";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch } from "./hits";
@@ -17,7 +18,7 @@ import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import "./search.lazy.css";
 
-export interface SearchModalProps {
+interface SearchModalProps {
   /** What is in the search box at first; empty for nothing. */
   initialQuery: string;
   onClose: () => void;
@@ -114,11 +115,11 @@ function useRoles(): void {
 
 /** Goes to a result once the window is closed, which scrolls the page back to where it was. */
 const go = ({ itemUrl }: { itemUrl: string }): void => {
-  const { pathname, search, hash } = new URL(itemUrl, location.href);
+  const { pathname, href } = new URL(itemUrl, location.href);
   setTimeout(() => {
     // A hash on this page is the browser's own business.
-    if (pathname === location.pathname || !window.___navigate) location.assign(itemUrl);
-    else window.___navigate(pathname + search + hash);
+    if (pathname === location.pathname) location.assign(itemUrl);
+    else document.dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail: href }));
   });
 };
 
@@ -132,7 +133,7 @@ const missing = ({ query }: { query: string }): string =>
   `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
 
 /** The search window, over the page. */
-export default function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
   const button = useRef<HTMLButtonElement>(null);
   useRoles();
   const failed = useFailure();

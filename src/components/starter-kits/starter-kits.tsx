@@ -1,5 +1,5 @@
 import { Glyph } from "../Icon/Glyph";
-import { Lazy } from "../Lazy/Lazy";
+import { Island } from "../island/island";
 import { KitsPlaceholder } from "./kits-placeholder";
 import * as styles from "./starter-kits.lazy.module.css";
 
@@ -14,8 +14,6 @@ const LIST_PACKAGE = "https://www.npmjs.com/package/javascriptstuff-db";
 const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
 
 const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
-
-const loadTable = () => import(/* webpackChunkName: "starter-kits" */ "./starter-kits-table");
 
 function NoList() {
   return (
@@ -64,12 +62,9 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </p>
           </noscript>
           <div data-needs-script="">
-            <Lazy
-              what="The starter kits"
-              load={loadTable}
-              props={{ url, count }}
-              placeholder={<KitsPlaceholder count={count} />}
-            />
+            <Island name="starter-kits" what="The starter kits" load="near" props={{ url, count }}>
+              <KitsPlaceholder count={count} />
+            </Island>
           </div>
           <p className={styles.origin}>
             From the package{" "}

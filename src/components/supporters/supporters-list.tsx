@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { announceContent } from "../../gatsby-browser/page-events";
+import { announceContent } from "../../browser/page-events";
 import { Failed } from "../Lazy/Failed";
 import { useJson } from "../Lazy/useJson";
 import { SupportersPlaceholder } from "./supporters-placeholder";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { contentEvent } from "../../gatsby-browser/page-events";
+import { contentEvent } from "../../browser/page-events";
 import type { Supporter } from "./ranks";
 import { supporterOf } from "./supporter-of";
 import { Supporters } from "./supporters";

@@ -1,4 +1,4 @@
-import { Lazy } from "../Lazy/Lazy";
+import { Island } from "../island/island";
 import { SupportersPlaceholder } from "./supporters-placeholder";
 import * as styles from "./supporters.lazy.module.css";
 
@@ -8,9 +8,6 @@ interface SupportersProps {
   /** The data file with the list, and how many are in it. */
   file: { url: string; count: number };
 }
-
-// Named, so that tests and logs can tell the file from others.
-const loadList = () => import(/* webpackChunkName: "supporters" */ "./supporters-list");
 
 /** How to support webpack, and who does. Without a list it only calls for support. */
 export function Supporters({ file: { url, count } }: SupportersProps) {
@@ -31,12 +28,14 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
       </p>
       {count > 0 ? (
         <>
-          <Lazy
+          <Island
+            name="supporters"
             what="The list of supporters"
-            load={loadList}
+            load="near"
             props={{ url, count }}
-            placeholder={<SupportersPlaceholder count={count} />}
-          />
+          >
+            <SupportersPlaceholder count={count} />
+          </Island>
           <noscript>
             <p className={styles.lead}>
               The list of supporters needs JavaScript. All of them are named at{" "}

@@ -2,19 +2,18 @@ import {
   toSearchPage,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { Lazy } from "../Lazy/Lazy";
-import { PageBody } from "../PageBody/PageBody";
+import { Island } from "../island/island";
+import { PageBody } from "../page-body/page-body";
 import { VotePlaceholder } from "./vote-placeholder";
 import * as styles from "./vote.lazy.module.css";
 import type { VoteScreenProps } from "./vote-screen";
 
 interface VoteProps extends VoteScreenProps {
   title: string;
-  body: { url: string };
+  /** HTML. */
+  body: string;
   settings: VoteSettings;
 }
-
-const loadScreen = () => import(/* webpackChunkName: "vote" */ "./vote-screen");
 
 /** The voting page: how to vote, and the ranking, which only browsers load. */
 export function Vote({ title, body, file, settings }: VoteProps) {
@@ -23,7 +22,7 @@ export function Vote({ title, body, file, settings }: VoteProps) {
     <main id="content" className={styles.main}>
       <div className={styles.text}>
         <h1>{title}</h1>
-        <PageBody key={body.url} url={body.url} />
+        <PageBody html={body} />
       </div>
       <section className={styles.ranking} aria-labelledby="ranking">
         <div className={styles.head}>
@@ -41,12 +40,9 @@ export function Vote({ title, body, file, settings }: VoteProps) {
             .
           </p>
         </noscript>
-        <Lazy
-          what="The feature requests"
-          load={loadScreen}
-          props={{ file, settings }}
-          placeholder={<VotePlaceholder />}
-        />
+        <Island name="vote" what="The feature requests" load="near" props={{ file, settings }}>
+          <VotePlaceholder />
+        </Island>
       </section>
     </main>
   );

@@ -12,7 +12,7 @@ function getBox(): HTMLElement {
   box = document.createElement("div");
   box.className = "banners";
   box.setAttribute("role", "status");
-  // Outside of what React renders.
+  // Outside of what navigation replaces.
   document.body.append(box);
   return box;
 }
@@ -49,30 +49,8 @@ function offerNewVersion(): void {
   show("version", "A newer version is available. ", button);
 }
 
-function offerReload(): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = "Load it again";
-  button.addEventListener("click", () => location.reload());
-  show("asleep", "Parts of this page, such as the search, could not be loaded. ", button);
-}
-
-/** The runtime may be given up before this script is there, and may come after all. */
-function watchSleep(): void {
-  const root = document.documentElement;
-  const look = (): void => {
-    if ("hydrated" in root.dataset) hide("asleep");
-    else if ("asleep" in root.dataset) offerReload();
-  };
-  new MutationObserver(look).observe(root, {
-    attributeFilter: ["data-asleep", "data-hydrated"],
-  });
-  look();
-}
-
-/** Says when the runtime can't be had, there is no network, and when a newer version of the site is there. */
+/** Says when there is no network, and when a newer version of the site is there. */
 export function startBanners(): void {
   watchConnection(showConnection);
   watchVersions(offerNewVersion);
-  watchSleep();
 }

@@ -61,15 +61,9 @@ function upgrade(tabs: HTMLElement, index: number): void {
   tabs.prepend(list);
 }
 
-/**
- * Tabs that a script may change: those of a fragment, which React leaves alone, and all of them
- * once React has found the page as it was built.
- */
-const changeable = ":is([data-body],[data-hydrated]) code-tabs:not([data-tabs])";
-
 /** Makes tabs of the panels that stand one after another in the built page. */
 export function upgradeCodeTabs(): void {
-  const all = [...document.querySelectorAll<HTMLElement>(changeable)];
+  const all = [...document.querySelectorAll<HTMLElement>("code-tabs:not([data-tabs])")];
   all.forEach((tabs, index) => {
     tabs.dataset.tabs = "";
     upgrade(tabs, index);

@@ -8,7 +8,6 @@ import type { ResolverContext, ResolverInfo } from "../resolver-types";
 import { siteMetadata } from "../../site/settings";
 import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
-import { fragmentExists } from "./fragments";
 import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
 import { currentRules } from "./render-rules";
@@ -68,7 +67,7 @@ const pending = new Map<string, Promise<RenderedBody>>();
 
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const kept = (await tools.cache.get(key)) as KeptBody | undefined;
-  if (kept && fragmentExists(kept.url) && areUnchanged(kept.images)) return kept;
+  if (kept && areUnchanged(kept.images)) return kept;
   const tree = await pageToTree(page, tools);
   const isReadme = page.internal.type === "ReadmeDocPage";
   const { image, used } = await readPageImages(isReadme ? noTree : tree, page.source);
@@ -85,7 +84,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
     currentRules().site,
   );
   const { siteUrl } = siteMetadata(process.env);
-  await keepMarkdown(tools.cache, body.url, finished, siteUrl + page.url);
+  await keepMarkdown(tools.cache, body.html, finished, siteUrl + page.url);
   await tools.cache.set(key, { ...body, images: used } satisfies KeptBody);
   return body;
 }

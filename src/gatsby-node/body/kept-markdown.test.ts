@@ -1,13 +1,12 @@
 import { fromHtml } from "hast-util-from-html";
 import { memoryCache } from "../../../test/memory-cache";
 import { emptyRules } from "../../../test/rules";
-import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
+import { inTemporaryFolder } from "../../../test/temporary-folder";
 import { keepMarkdown, markdownOf } from "./kept-markdown";
 import { setRules } from "./render-rules";
 
 inTemporaryFolder();
 
-const fragment = "/body/guides.0123456789.html";
 const base = "https://docs.example/guides/";
 const html = '<h2>A<a class="permalink" href="#a"></a></h2><p><a href="/b/">b</a></p>';
 const markdown = "## A\n\n[b](https://docs.example/b/)\n";
@@ -16,20 +15,14 @@ beforeEach(() => {
   setRules(emptyRules);
 });
 
-test("what was kept is not made of the fragment again", async () => {
+test("it is made of the tree while that is at hand", async () => {
   const cache = memoryCache();
-  await keepMarkdown(cache, fragment, fromHtml(html, { fragment: true }), base);
-  // There is no file that it could be made of.
-  expect(await markdownOf(cache, fragment, base)).toBe(markdown);
+  await keepMarkdown(cache, html, fromHtml("<p>tree</p>", { fragment: true }), base);
+  expect(await markdownOf(cache, html, base)).toBe("tree\n");
 });
 
-test("what was not kept is made of the fragment, and then kept", async () => {
-  const cache = memoryCache();
-  writeFiles({ [`public${fragment}`]: html });
-  expect(await markdownOf(cache, fragment, base)).toBe(markdown);
-  writeFiles({ [`public${fragment}`]: "" });
-  expect(await markdownOf(cache, fragment, base)).toBe(markdown);
-});
+test("what was not kept is made of the HTML", async () =>
+  expect(await markdownOf(memoryCache(), html, base)).toBe(markdown));
 
 test.each([
   ["another site", () => "https://other.example/guides/"],
@@ -42,7 +35,6 @@ test.each([
   ],
 ])("%s has Markdown of its own", async (_what, change) => {
   const cache = memoryCache();
-  await keepMarkdown(cache, fragment, fromHtml(html, { fragment: true }), base);
-  writeFiles({ [`public${fragment}`]: "<p>new</p>" });
-  expect(await markdownOf(cache, fragment, change())).toBe("new\n");
+  await keepMarkdown(cache, html, fromHtml("<p>tree</p>", { fragment: true }), base);
+  expect(await markdownOf(cache, html, change())).not.toBe("tree\n");
 });

@@ -1,15 +1,14 @@
 import type { GatsbyCache } from "gatsby";
 import type { Root } from "hast";
-import { readFragment } from "./fragments";
+import { contentHash } from "../hashed-file";
 import { htmlToMarkdown, treeToMarkdown } from "./markdown-of-body";
 import { currentRules } from "./render-rules";
 
 /** As much of Gatsby's cache as keeps texts. */
 export type TextCache = Pick<GatsbyCache, "get" | "set">;
 
-// A fragment's url changes with its content.
-const keyOf = (fragment: string, base: string): string =>
-  `markdown:${currentRules().digest}:${base}:${fragment}`;
+const keyOf = (html: string, base: string): string =>
+  `markdown:${currentRules().digest}:${base}:${contentHash(html)}`;
 
 /**
  * Keeps a body's Markdown while its tree is at hand: parsing its HTML anew costs as much as the rest
@@ -20,24 +19,20 @@ const keyOf = (fragment: string, base: string): string =>
  */
 export async function keepMarkdown(
   cache: TextCache,
-  fragment: string,
+  html: string,
   tree: Root,
   base: string,
 ): Promise<void> {
-  const key = keyOf(fragment, base);
+  const key = keyOf(html, base);
   if ((await cache.get(key)) === undefined) await cache.set(key, treeToMarkdown(tree, base));
 }
 
-/** A body's Markdown: as it was kept, or made of the fragment. */
-export async function markdownOf(
-  cache: TextCache,
-  fragment: string,
-  base: string,
-): Promise<string> {
-  const key = keyOf(fragment, base);
+/** A body's Markdown: as it was kept, or made of its HTML. */
+export async function markdownOf(cache: TextCache, html: string, base: string): Promise<string> {
+  const key = keyOf(html, base);
   const kept = (await cache.get(key)) as string | undefined;
   if (kept !== undefined) return kept;
-  const markdown = htmlToMarkdown(readFragment(fragment), base);
+  const markdown = htmlToMarkdown(html, base);
   await cache.set(key, markdown);
   return markdown;
 }

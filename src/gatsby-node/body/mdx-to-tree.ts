@@ -5,12 +5,11 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
-import { mdxComponents } from "../../components/mdx";
+import { mdxComponents } from "../../components/mdx/components";
 
 /**
- * The tree of an MDX page for everything that is not the interactive page itself: print, search,
- * feeds, headings. The page is evaluated with the same pure components and rendered to markup
- * without the ids and code blocks, which the shared transforms add afterwards.
+ * The tree of an MDX page. It is rendered to markup without the ids and code blocks, which the
+ * transforms of all pages add afterwards; its components are islands.
  *
  * @throws with the page's name when it does not compile or render
  */

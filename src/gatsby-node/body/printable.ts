@@ -2,24 +2,21 @@ import type { GatsbyCache } from "gatsby";
 import { combinePrintable, type PrintablePart } from "../../lib/printable";
 import { contentHash } from "../hashed-file";
 import type { SectionFields } from "../nodes/section-node";
-import { fragmentExists, readFragment, writeFragment } from "./fragments";
 import { currentRules } from "./render-rules";
 
 /**
- * Writes the printable document of a section as a fragment: title page, contents, every page. It is
- * asked for more than once in a build, by its page and by what comes after, and made once for the
- * same bodies.
+ * The printable document of a section: title page, contents, every page. Pages and steps after the
+ * build ask for it more than once, so it is cached by the digest of its parts.
  */
-export async function writePrintable(
+export async function renderPrintable(
   { title, url }: Pick<SectionFields, "title" | "url">,
-  pages: readonly { url: string; title: string; body: string }[],
+  pages: readonly PrintablePart[],
   cache: Pick<GatsbyCache, "get" | "set">,
-): Promise<{ url: string }> {
+): Promise<string> {
   const key = `printable:${contentHash(JSON.stringify([currentRules().digest, title, url, pages]))}`;
-  const kept = (await cache.get(key)) as { url: string } | undefined;
-  if (kept && fragmentExists(kept.url)) return kept;
-  const parts = pages.map((page): PrintablePart => ({ ...page, html: readFragment(page.body) }));
-  const printable = { url: writeFragment(`${url}printable/`, combinePrintable(title, parts)) };
-  await cache.set(key, printable);
-  return printable;
+  const cached = (await cache.get(key)) as string | undefined;
+  if (cached !== undefined) return cached;
+  const html = combinePrintable(title, pages);
+  await cache.set(key, html);
+  return html;
 }

@@ -12,12 +12,10 @@ import type { SearchHeading } from "../../lib/markup/to-search-headings";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import type { SiteIndex } from "../../lib/links";
-import { writeFragment } from "./fragments";
 
 /** What the site keeps of a page's body once it is rendered. */
 export interface RenderedBody {
-  /** Address of the fragment below `public/`. */
-  url: string;
+  html: string;
   anchors: Anchor[];
   /** First paragraph as plain text, for pages whose writer gave no description. */
   lead: string;
@@ -56,7 +54,7 @@ export function bodyContext(
 }
 
 /**
- * Transforms a page's tree, writes its HTML as a fragment and says what else the site needs.
+ * Transforms a page's tree and says what else the site needs of it.
  *
  * @returns the body, and its finished tree
  */
@@ -64,7 +62,7 @@ export function renderBody(page: BodySource, site: SiteIndex): { body: RenderedB
   const clean = page.readme ? cleanReadme(page.tree, page.readme) : page.tree;
   const tree = bodyTransforms(clean, bodyContext(page, site));
   const body = {
-    url: writeFragment(page.url, treeToHtml(tree)),
+    html: treeToHtml(tree),
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
     searchHeadings: treeToSearchHeadings(tree),

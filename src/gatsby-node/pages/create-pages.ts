@@ -14,7 +14,6 @@ const template = (name: string): string => path.resolve("src/templates", `${name
 interface PageNode extends Omit<IndexedPage, "hasAnchors"> {
   template: string;
   internal: { type: string };
-  parent: { internal: { contentFilePath: string | null } } | null;
 }
 
 const pagesQuery = /* GraphQL */ `
@@ -32,11 +31,6 @@ const pagesQuery = /* GraphQL */ `
         template
         internal {
           type
-        }
-        parent {
-          internal {
-            contentFilePath
-          }
         }
       }
     }
@@ -119,12 +113,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
-  for (const { id, url, template: name, internal, parent } of pages) {
-    const contentFile = parent?.internal.contentFilePath;
-    const component =
-      internal.type === "MdxDocPage" && contentFile
-        ? `${template("mdx-page")}?__contentFilePath=${contentFile}`
-        : template(name === "doc" ? "doc-page" : `${name}-page`);
+  for (const { id, url, template: name, internal } of pages) {
+    const component = template(
+      internal.type === "MdxDocPage" ? "mdx-page" : name === "doc" ? "doc-page" : `${name}-page`,
+    );
     actions.createPage({ path: url, component, context: { id } });
   }
 }

@@ -1,0 +1,298 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  expectScrolled,
+  holdBack,
+  isSameDocument,
+  laidOut,
+  markDocument,
+  sidebarLink,
+  title,
+  wheelTo,
+} from "./support/places";
+import { expect, test, watchScripts } from "./support/test";
+
+/** Opens a page and marks its document. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await markDocument(page);
+}
+
+/** Rests on a link until its page and the script that shows it are there. */
+async function rest(page: Page, link: Locator): Promise<void> {
+  const path = await link.getAttribute("href");
+  const document = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await link.hover();
+  await (await document).finished();
+  await page.waitForFunction(() => window.showLeftPage !== undefined);
+}
+
+async function goTo(page: Page, url: string): Promise<void> {
+  await sidebarLink(page, url).click();
+  await expect(page).toHaveURL(url);
+}
+
+test("a page that is only read asks for nothing but itself", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto("/concepts/", { waitUntil: "networkidle" });
+  expect(requests).toEqual(["/concepts/"]);
+});
+
+test("scrolling, Space, Page Down and arrow keys load the reading script only", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto("/concepts/");
+  await page.mouse.wheel(0, 900);
+  for (const key of ["Space", "PageDown", "ArrowDown", "End", "Home"])
+    await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([expect.stringMatching(/^\/reading-/)]);
+});
+
+test("a link that scrolls under a resting pointer fetches nothing", async ({ page }) => {
+  await page.goto("/concepts/");
+  const text = await page.locator(".body > p").first().boundingBox();
+  await page.mouse.move((text?.x ?? 0) + 60, (text?.y ?? 0) + 10);
+  await page.waitForTimeout(200);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(40);
+  }
+  expect(requests.filter((path) => path.endsWith("/"))).toEqual([]);
+});
+
+test("many pages are read with one reading and one navigation script, and no React", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await open(page, "/concepts/");
+  const links = page.locator("#panel li > div > a");
+  for (let index = 1; index < 14; index += 1) {
+    const name = (await links.nth(index).textContent()) ?? "";
+    await links.nth(index).click();
+    await expect(title(page, name)).toBeVisible();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+  const kinds = scripts.map((url) => /^\/([a-z]+)/.exec(url)?.[1]).sort();
+  expect(kinds).toEqual(["navigate", "reading"]);
+});
+
+test("the next page comes in the same document, with all that its head says", async ({ page }) => {
+  await open(page, "/concepts/");
+  await rest(page, sidebarLink(page, "/concepts/output/"));
+  await goTo(page, "/concepts/output/");
+  await expect(title(page, "Output")).toBeFocused();
+  await expect(page).toHaveTitle("Output | webpack");
+  const head = page.locator("head");
+  await expect(head.locator("link[rel=canonical]")).toHaveAttribute("href", /\/output\/$/);
+  await expect(head.locator("meta[property='og:title']")).toHaveAttribute(
+    "content",
+    "Output | webpack",
+  );
+  await expect(head.locator("meta[property='og:image']")).toHaveAttribute("content", /output/);
+  expect(await head.locator("script[type='application/ld+json']").textContent()).toContain(
+    "/concepts/output/",
+  );
+  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Output | webpack");
+  await expect(sidebarLink(page, "/concepts/output/")).toHaveAttribute("aria-current", "page");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const by of ["pointer", "keyboard", "touch"] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch: by === "touch" });
+
+    test("a page that was fetched ahead needs no further request", async ({ page }) => {
+      await open(page, "/concepts/");
+      const link = sidebarLink(page, "/concepts/output/");
+      if (by === "pointer") await rest(page, link);
+      if (by === "keyboard") {
+        const fetched = page.waitForResponse("**/concepts/output/");
+        await link.focus();
+        await (await fetched).finished();
+      }
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      if (by === "pointer") await link.click();
+      else if (by === "keyboard") await page.keyboard.press("Enter");
+      else await link.tap();
+      await expect(title(page, "Output")).toBeVisible();
+      const documents = requests.filter((path) => path === "/concepts/output/");
+      expect(documents).toHaveLength(by === "touch" ? 1 : 0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  });
+}
+
+test("Back and Forward are at once, each page where it was left", async ({ page }) => {
+  await open(page, "/concepts/");
+  await wheelTo(page, 600);
+  await goTo(page, "/concepts/output/");
+  await expectScrolled(page, 0);
+  await wheelTo(page, 300);
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeFocused();
+  await expectScrolled(page, 600);
+  await page.goForward();
+  await expect(title(page, "Output")).toBeVisible();
+  await expectScrolled(page, 300);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("Back after a reload shows the right page", async ({ page }) => {
+  await open(page, "/concepts/");
+  await goTo(page, "/concepts/output/");
+  await page.reload();
+  await expect(title(page, "Output")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/concepts/");
+  await expect(title(page, "Concepts")).toBeVisible();
+});
+
+test("the next page marks the heading that is read, and gets all of its sizes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/concepts/");
+  await goTo(page, "/concepts/output/");
+  await expect(page.locator("[data-contents] a[aria-current=true]")).toHaveCount(1);
+  await wheelTo(page, 900);
+  await expect(page.locator("[data-contents] a[aria-current=true]")).toHaveCount(1);
+  await laidOut(page);
+});
+
+test("another template comes with its styles, and leaves none behind", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/); // The vote asks GitHub.
+  const sheets = (): Promise<(string | undefined)[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")]
+        .filter(({ disabled }) => !disabled)
+        .map(({ dataset }) => dataset.href)
+        .sort(),
+    );
+  await open(page, "/vote/");
+  const ofVote = await sheets();
+  await open(page, "/concepts/");
+  const ofConcepts = await sheets();
+  expect(ofVote).not.toEqual(ofConcepts);
+  await page.locator("header a[href='/vote/']").first().click();
+  await expect(page.getByRole("heading", { name: "Most wanted features" })).toBeVisible();
+  expect(await sheets()).toEqual(ofVote);
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeVisible();
+  expect(await sheets()).toEqual(ofConcepts);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a page that takes long is a placeholder, then the page", async ({ page }) => {
+  await open(page, "/concepts/");
+  const release = await holdBack(page, "**/concepts/output/");
+  await goTo(page, "/concepts/output/");
+  await expect(page.getByRole("status", { name: "Loading content" })).toBeVisible();
+  release();
+  await expect(title(page, "Output")).toBeFocused();
+  await expect(page.getByRole("status", { name: "Loading content" })).toHaveCount(0);
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("a page that does not come within eight seconds is loaded as a document", async ({ page }) => {
+  await open(page, "/concepts/");
+  let asked = 0;
+  await page.route("**/concepts/output/", (route) => {
+    asked += 1;
+    return asked === 1 ? undefined : route.continue();
+  });
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible({ timeout: 12_000 });
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("the last of several clicks counts", async ({ page }) => {
+  await open(page, "/concepts/");
+  const release = await holdBack(page, "**/concepts/output/");
+  await sidebarLink(page, "/concepts/output/").click();
+  await goTo(page, "/concepts/targets/");
+  await expect(title(page, "Targets")).toBeVisible();
+  release();
+  await page.waitForTimeout(300);
+  await expect(title(page, "Targets")).toBeVisible();
+  await expect(page).toHaveURL("/concepts/targets/");
+});
+
+test("a page that the host can't give is the browser's to ask for", async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 503/);
+  await open(page, "/concepts/");
+  await page.route("/concepts/output/", (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ status: 503, body: "Later" }),
+  );
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a page of another build is a document of its own", async ({ page }) => {
+  await open(page, "/concepts/");
+  await page.route("**/concepts/output/", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/data-styles="\w+"/, 'data-styles="0"');
+    await route.fulfill({ response, body: html });
+  });
+  await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Output")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test.describe("where no service worker answers", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("without a network there is an error, and the page comes with the network", async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/net::ERR_|service worker/i);
+    await open(page, "/concepts/");
+    await rest(page, sidebarLink(page, "/concepts/targets/"));
+    await context.setOffline(true);
+    await goTo(page, "/concepts/output/");
+    await expect(page.getByRole("alert")).toContainText("Error loading content.");
+    await context.setOffline(false);
+    await expect(title(page, "Output")).toBeVisible();
+    await page.goBack();
+    await expect(title(page, "Concepts")).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test("a page that was read is kept for reading offline, on the first visit too", async ({
+  page,
+}) => {
+  await open(page, "/concepts/");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await goTo(page, "/concepts/output/");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/concepts/output/")) !== undefined))
+    .toBe(true);
+});
+
+test("styles of islands are not in a page that does not show them", async ({ page }) => {
+  await page.goto("/concepts/");
+  const css = await page.evaluate(() =>
+    [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
+  );
+  expect(css).not.toContain("DocSearch");
+});

@@ -1,0 +1,57 @@
+import { showFailure } from "./failure";
+
+export type FetchDocument = (path: string) => Promise<string>;
+
+/** A document of the site. */
+export const parseDocument = (html: string): Document => {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  // Parsed without scripting: images in them would be loaded.
+  for (const element of parsed.querySelectorAll("noscript")) element.remove();
+  return parsed;
+};
+
+/** The link to a page, before the button for its headings. */
+export const linkOf = (button: Element): HTMLAnchorElement =>
+  button.previousElementSibling as HTMLAnchorElement;
+
+/** Has the links of headings lead to the page that they are of, wherever they stand. */
+export function setPage(headings: Element, path: string): void {
+  for (const link of headings.querySelectorAll("a")) link.setAttribute("href", path + link.hash);
+}
+
+async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promise<Element> {
+  const item = parseDocument(await fetchDocument(path)).querySelector("#panel [aria-current=page]");
+  const headings = item?.closest("li")?.querySelector("ul");
+  if (!headings) throw new Error(`${path} shows no headings.`);
+  setPage(headings, path);
+  return headings;
+}
+
+/**
+ * Opens or closes the headings of a page in the sidebar. Those of another page are taken from its
+ * document.
+ */
+export async function toggleHeadings(button: Element, fetchDocument: FetchDocument): Promise<void> {
+  const item = button.closest("li");
+  const path = linkOf(button).pathname;
+  const isOpen = button.getAttribute("aria-expanded") !== "true";
+  button.setAttribute("aria-expanded", String(isOpen));
+  button.setAttribute("data-toggled", "");
+  item?.querySelector(".failure")?.parentElement?.remove();
+  const shown = item?.querySelector("ul");
+  if (shown) shown.hidden = !isOpen;
+  if (shown || !isOpen || !item) return;
+  let part: Element;
+  try {
+    part = await fetchHeadings(path, fetchDocument);
+  } catch {
+    part = document.createElement("div");
+    showFailure(part, "The headings could not be loaded.", () => {
+      button.setAttribute("aria-expanded", "false");
+      void toggleHeadings(button, fetchDocument);
+    });
+  }
+  if (button.getAttribute("aria-expanded") === "true" && !item.querySelector("ul")) {
+    item.append(part);
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * The page script: inlined in the head of every page. It runs before the body is parsed, so it
+ * listens on the document and touches the page itself only once it is there.
+ */
+import { countViews } from "../gatsby-browser/analytics";
+import { contentEvent } from "./page-events";
+import { copyCode, copyMarkdown } from "../gatsby-browser/page-script/copy";
+import { keepEarlyTouches } from "../gatsby-browser/page-script/early-touches";
+import {
+  layOutRest,
+  paintFirstScreenFirst,
+  visitType,
+} from "../gatsby-browser/page-script/first-screen";
+import { focusableScrollers } from "../gatsby-browser/page-script/keyboard-scroll";
+import { applyDismissal, dismissNotification } from "../gatsby-browser/page-script/notification";
+import { openSaving } from "../gatsby-browser/page-script/offline";
+import { onPointerMoved } from "../gatsby-browser/page-script/pointer";
+import { registerServiceWorker } from "../gatsby-browser/page-script/service-worker";
+import {
+  applyStoredTheme,
+  chooseTheme,
+  showThemeChoice,
+  switchTheme,
+} from "../gatsby-browser/page-script/theme";
+import { closePanel, isPanelOpen, openPanel, trapFocus } from "../gatsby-browser/panel";
+import { localStore } from "../gatsby-browser/storage";
+import { guardBack, restoreAfterGuard } from "./back-guard";
+import {
+  findIsland,
+  keepEarlyClick,
+  openIsland,
+  togglePanel,
+  wantIsland,
+  watchIslands,
+} from "./island-requests";
+import { fetchDocument, loadNavigation, navigateOnClick, prefetchOnIntent } from "./links";
+import type * as Reading from "./reading";
+import { searchOnKey, searchOnRequest } from "./search-keys";
+
+/** Where page views are sent, and as whose; empty without analytics, whose code is then left out. */
+declare const ANALYTICS_URL: string;
+declare const ANALYTICS_ID: string;
+declare const READING_SCRIPT: string;
+declare const HAS_SERVICE_WORKER: boolean;
+
+const root = document.documentElement;
+const store = localStore();
+root.dataset.scripted = "";
+applyStoredTheme(root, store);
+applyDismissal(root, store);
+
+/** What a click on an element with one of these attributes does. */
+const clickActions: Record<string, (element: HTMLElement) => unknown> = {
+  "[data-theme-switch]": () => switchTheme(root, store),
+  "[data-notification-dismiss]": () => dismissNotification(root, store),
+  "[data-panel-open]": openPanel,
+  "[data-panel-close],[data-panel-backdrop],#panel a": closePanel,
+  "[data-print]": () => print(),
+  "[data-copy-markdown]": copyMarkdown,
+  "[data-opens]": ({ dataset }) => openIsland(dataset.opens ?? ""),
+  "[data-toggles]": togglePanel,
+  "[data-headings]": toggleHeadings,
+  "[data-offline]": openSaving,
+  ".copy": copyCode,
+};
+
+addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  keepEarlyClick(event.target);
+  for (const [selector, action] of Object.entries(clickActions)) {
+    const element = event.target.closest<HTMLElement>(selector);
+    if (element) action(element);
+  }
+});
+addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && "themeChoice" in target.dataset) {
+    chooseTheme(root, store, target.value);
+  }
+});
+addEventListener("keydown", (event) => {
+  trapFocus(event);
+  searchOnKey(event);
+  if (event.key === "Escape" && isPanelOpen()) closePanel();
+});
+// Its chunk is on its way while the pointer or the focus comes near.
+for (const type of ["pointerover", "focusin"]) {
+  addEventListener(type, ({ target }) => {
+    if (target instanceof Element && target.closest("[data-opens=search]")) {
+      wantIsland(findIsland("search"));
+    }
+  });
+}
+
+// Through a variable: esbuild would resolve a string.
+const readingAddress = READING_SCRIPT;
+const loadReading = (): Promise<typeof Reading> =>
+  import(readingAddress) as Promise<typeof Reading>;
+
+/** Loads the reading script at the first scroll, touch, key or movement of the pointer. */
+function loadReadingOnUse(): void {
+  const events = ["scroll", "touchstart", "keydown"];
+  const load = (): void => {
+    for (const event of events) removeEventListener(event, load);
+    stopWatching();
+    // Without it the page can be read all the same.
+    loadReading().catch(() => undefined);
+  };
+  const stopWatching = onPointerMoved(load);
+  for (const event of events) addEventListener(event, load, { passive: true });
+}
+
+/** Opens or closes the headings of a page in the sidebar. */
+function toggleHeadings(button: HTMLElement): void {
+  loadReading().then(
+    (reading) => void reading.toggleHeadings(button, fetchDocument),
+    () => undefined, // Its link leads to the page, which shows its headings.
+  );
+}
+
+/** The browser itself finds exact ids. */
+function scrollToOtherSpelling(): void {
+  const { hash } = location;
+  if (hash === "" || document.getElementById(hash.slice(1))) return;
+  loadNavigation().then(
+    ({ scrollToHash }) => scrollToHash(hash),
+    () => undefined, // The reader stands at the top of the right page.
+  );
+}
+
+addEventListener("hashchange", scrollToOtherSpelling);
+
+/** For the open table of contents on wide screens, where CSS alone can't open it. */
+function openContents(): void {
+  const contents = document.querySelector<HTMLDetailsElement>("[data-contents]");
+  if (contents && !CSS.supports("selector(::details-content)") && innerWidth >= 1280) {
+    contents.open = true;
+  }
+}
+
+function onContent(): void {
+  showThemeChoice(root);
+  openContents();
+  // Measuring what is not laid out yet would lay it out at once.
+  layOutRest(focusableScrollers);
+  watchIslands();
+}
+
+/** Opens the print dialog of a printable page that was reached by "Print section". */
+function printOnRequest(): void {
+  if (!document.querySelector("[data-printable]")) return;
+  if (new URLSearchParams(location.search).has("print")) print();
+}
+
+document.addEventListener(contentEvent, onContent);
+addEventListener("DOMContentLoaded", () => {
+  onContent();
+  // On Back, and when the page is loaded again, the browser knows where the reader was.
+  if (visitType() === "navigate") scrollToOtherSpelling();
+  restoreAfterGuard();
+  printOnRequest();
+  searchOnRequest();
+});
+
+paintFirstScreenFirst();
+guardBack();
+prefetchOnIntent();
+navigateOnClick();
+if (HAS_SERVICE_WORKER) registerServiceWorker();
+loadReadingOnUse();
+keepEarlyTouches();
+if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
+
+// Without an export esbuild takes this for a script, and wraps every module in a function.
+export {};

@@ -1,0 +1,30 @@
+import { Glyph } from "../Icon/Glyph";
+import { Island } from "../island/island";
+import * as styles from "./chat.module.css";
+
+/**
+ * Opens and closes the community's chat. The first click loads the chat's own chunk; from then on
+ * the chat stays loaded, on other pages too, and only shows or hides.
+ */
+export function Chat() {
+  return (
+    <aside className={styles.chat} aria-label="Chat" data-needs-script data-keep>
+      <div id="chat" className={styles.panel} hidden>
+        <Island name="chat" what="The chat" load="open" props={{}}>
+          <p role="status">Loading the chat …</p>
+        </Island>
+      </div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Chat with the community"
+        aria-expanded="false"
+        aria-controls="chat"
+        data-toggles
+      >
+        <Glyph path="M4 4h16v13h-8l-5 4v-4H4zM8 9h8M8 12.5h5" size={24} />
+        <Glyph path="M6 6l12 12M18 6 6 18" size={24} />
+      </button>
+    </aside>
+  );
+}

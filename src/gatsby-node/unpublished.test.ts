@@ -1,0 +1,34 @@
+import fs from "node:fs";
+import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
+import { restoreUnpublished, unpublish } from "./unpublished";
+
+inTemporaryFolder();
+
+const list = (folder: string): string[] => fs.readdirSync(folder).sort();
+
+beforeEach(() =>
+  writeFiles({
+    "public/index.html": "page",
+    "public/app-1.js": "script",
+    "public/component---a-1.js": "styles",
+    "public/page-data/a/page-data.json": "{}",
+    "public/webpack.stats.json": "{}",
+  }),
+);
+
+test("what no browser asks for is not published, and is there again for the next build", () => {
+  unpublish();
+  expect(list("public")).toEqual(["app-1.js", "index.html"]);
+  restoreUnpublished();
+  expect(list("public")).toEqual(["app-1.js", "index.html", "page-data", "webpack.stats.json"]);
+  expect(list("public/page-data/a")).toEqual(["page-data.json"]);
+});
+
+test("what a build that was stopped has left is newer than what the one before put away", () => {
+  unpublish();
+  writeFiles({ "public/webpack.stats.json": "newer" });
+  restoreUnpublished();
+  expect(fs.readFileSync("public/webpack.stats.json", "utf8")).toBe("newer");
+  unpublish();
+  expect(list("public")).toEqual(["app-1.js", "index.html"]);
+});

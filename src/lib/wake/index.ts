@@ -1,1 +1,0 @@
-export { readRuntimeScripts, sleepPage, type RuntimeScripts } from "./sleep";
