@@ -65,13 +65,6 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     ],
   ],
   [
-    "one URL from two files",
-    [page("guides.md"), page("guides/index.md")],
-    [
-      "content/guides/index.md:1:1 error pages/duplicate-url the address /guides/ is that of content/guides.md already, if case does not count\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
     "a URL that differs by case",
     [page("guides/CSP.md"), page("guides/csp.md")],
     [
@@ -83,20 +76,6 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     [page("api/css.md")],
     [
       "content/api/css.md:1:1 error pages/duplicate-url the address /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
-    "a route's URL",
-    [page("organization.md")],
-    [
-      "content/organization.md:1:1 error pages/duplicate-url the address /organization/ is that of a page that is made by code already, if case does not count\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
-    "two index files",
-    [page("guides/index.md"), page("guides/index.mdx")],
-    [
-      "content/guides/index.mdx:1:1 error pages/duplicate-url the address /guides/ is that of content/guides/index.md already, if case does not count\n    Rename or remove one of the two.",
     ],
   ],
   [
