@@ -8,7 +8,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../src/check/check-content";
-import { countProblems, formatAnnotation, formatReport, formatStats } from "../src/check/report";
+import { countProblems, formatAnnotation, formatReport } from "../src/check/report";
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const report = await checkContent(path.join(__dirname, ".."));
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else {
-    if (values.stats) console.log(`${formatStats(report.stats)}\n`);
+    if (values.stats) console.table(report.stats.toSorted((a, b) => a.words - b.words));
     console.log(values.github ? formatReport(report, formatAnnotation) : formatReport(report));
   }
   if (countProblems(report, "error") > 0) process.exitCode = 1;

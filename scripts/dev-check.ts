@@ -4,26 +4,33 @@
  * to the parent as a message, and the process ends with its parent.
  */
 import { watch } from "chokidar";
-import type { CheckMessage } from "../src/gatsby-node/dev-problems";
 import { checkContent } from "../src/check/check-content";
-import { oneAtATime } from "./dev-check/one-at-a-time";
+import type { CheckMessage } from "../src/gatsby-node/dev-problems";
 
 /** Editors write a file in several steps; a check waits this long for the last, in milliseconds. */
-const calm = 40;
+const DELAY = 40;
 
-async function check(): Promise<CheckMessage> {
-  await new Promise((resolve) => setTimeout(resolve, calm));
-  try {
-    const { problems } = await checkContent(process.cwd());
-    return { problems };
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
+let isRunning = false;
+let isAsked = false;
+
+/** One check at a time; however many changes come during one, one more follows it. */
+async function check(): Promise<void> {
+  isAsked = true;
+  if (isRunning) return;
+  isRunning = true;
+  while (isAsked) {
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    isAsked = false;
+    const message: CheckMessage = await checkContent(process.cwd()).then(
+      ({ problems }) => ({ problems }),
+      (error: unknown) => ({ failed: String(error) }),
+    );
+    process.send?.(message);
   }
+  isRunning = false;
 }
 
-const checkAgain = oneAtATime(async () => {
-  process.send?.(await check());
-});
-
 process.on("disconnect", () => process.exit());
-watch(["content", "static"], { ignoreInitial: true }).on("all", checkAgain).on("ready", checkAgain);
+watch(["content", "static"], { ignoreInitial: true })
+  .on("all", () => void check())
+  .on("ready", () => void check());

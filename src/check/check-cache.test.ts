@@ -48,18 +48,3 @@ test("the same input asked for twice at once is made once", async () => {
   const ask = () => remember("page", "a", () => Promise.resolve((count += 1)));
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
 });
-
-test("null is a result", async () => {
-  const ask = async () => {
-    const { remember, write } = await openCheckCache(file, "rules");
-    let isMade = false;
-    const value = await remember("page", "a", () => {
-      isMade = true;
-      return Promise.resolve(null);
-    });
-    await write();
-    return [value, isMade];
-  };
-  expect(await ask()).toEqual([null, true]);
-  expect(await ask()).toEqual([null, false]);
-});

@@ -43,9 +43,8 @@ export async function openCheckCache(file: string, key: string): Promise<CheckCa
     });
   };
   const write = async ({ prunes = true } = {}) => {
-    const isSmaller = prunes && Object.keys(used).length < Object.keys(before).length;
     const results = prunes ? used : { ...before, ...used };
-    if (hasChanged || isSmaller) await writeAtomic(file, JSON.stringify({ key, results }));
+    if (hasChanged) await writeAtomic(file, JSON.stringify({ key, results }));
   };
   return { remember, write };
 }
@@ -63,7 +62,7 @@ async function readResults(file: string, key: string): Promise<Results> {
 const RULE_FILES = [
   "src/{check,content,examples,reference}/**/*.ts",
   "src/lib/*.ts",
-  "src/lib/{markup,data}/**/*.ts",
+  "src/lib/markup/**/*.ts",
   "plugins/gatsby-source-{webpack-reference,npm-readme}/**/*.ts",
   "src/sources/webpack-config/**/*.ts",
 ];

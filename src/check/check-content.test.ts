@@ -21,13 +21,16 @@ const data = {
   "content/data/terms.yml": "- write: webpack\n  not: [Webpack]\n",
   "content/data/search-synonyms.yml": "[]",
   "content/data/search-queries.yml": "[]",
+  "content/data/option-purposes.yml": "[]",
   "content/data/npm-readmes.lock.json": '{ "lockVersion": 1, "packages": {} }',
 };
 
 async function run(pages: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
   writeFiles({ ...data, ...pages, ...more });
   const { problems, notes } = await checkContent(process.cwd(), { home });
-  return [...problems.map(formatProblem), ...notes];
+  // Two pages don't document all of webpack.
+  const own = problems.filter(({ rule }) => rule !== "reference/missing");
+  return [...own.map(formatProblem), ...notes];
 }
 
 test("every kind of mistake is reported at its place, by the real webpack, and fixed ones are gone", async () => {
@@ -57,13 +60,6 @@ test("a page about what was removed may name it", async () => {
     '## `output.jsonpFunction`\n\n```js title="webpack.config.js"\nmodule.exports = { debug: true };\n```';
   const file = "content/configuration/old.md";
   expect(await run({ [file]: page(body, "removed: 5.0.0\n") })).toEqual([]);
-});
-
-test("a page without a description is not finished", async () => {
-  const file = "content/configuration/a.md";
-  expect(await run({ [file]: "---\ntitle: T\n---\n\ntext\n" })).toEqual([
-    `${file}:2:1 error frontmatter/description description is missing, so search engines are shown the page's first paragraph\n    description: One sentence of 50 to 160 characters that says what a reader finds on this page.`,
-  ]);
 });
 
 test("a project that continues nothing, and a folder that is not there", async () => {

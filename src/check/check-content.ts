@@ -3,9 +3,9 @@ import {
   readReference,
   readSince,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
-import { createConfigValidator } from "../sources/webpack-config/config-validator";
 import { openCheckCache, rulesDigest } from "./check-cache";
 import { checkSite, type SiteReport } from "./check-site";
+import type { ValidateConfig } from "./config/find-configs";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
 
 interface CheckOptions {
@@ -32,21 +32,17 @@ export async function checkContent(
   ]);
   const { remember } = cache;
   const { readmes, missing } = await readCachedReadmes(root, remember);
-  const validator = runsConfigs ? createConfigValidator() : undefined;
   const readFacts = async () => ({ reference: await readReference(home), since: readSince(home) });
   let facts: ReturnType<typeof readFacts> | undefined;
-  try {
-    const tools = {
-      reference: () => (facts ??= readFacts()),
-      remember,
-      ...(validator && { validateConfig: validator.validate }),
-    };
-    const report = await checkSite({ ...input, readmes }, tools);
-    await cache.write({ prunes: runsConfigs });
-    return missing.length === 0 ? report : { ...report, notes: [toNote(missing)] };
-  } finally {
-    validator?.close();
-  }
+  // Loads webpack and TypeScript, which only configurations need.
+  const validateConfig: ValidateConfig = async (source) =>
+    (await import("../sources/webpack-config/validate")).validateConfig(source);
+  const report = await checkSite(
+    { ...input, readmes },
+    { reference: () => (facts ??= readFacts()), remember, ...(runsConfigs && { validateConfig }) },
+  );
+  await cache.write({ prunes: runsConfigs });
+  return missing.length === 0 ? report : { ...report, notes: [toNote(missing)] };
 }
 
 function toNote(missing: readonly string[]): string {

@@ -3,6 +3,7 @@ import {
   parseEcosystemProjects,
   parseExternalPackages,
   parseLanguages,
+  parseOptionPurposes,
   parseRedirects,
   parseSearchQueries,
   parseSearchSynonyms,
@@ -13,7 +14,6 @@ import {
 import { rememberHeadings } from "../content/markdown";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
-import { parseOptionPurposes } from "../lib/data/reference-lists";
 import { compareProblems, type Problem } from "../lib/problems";
 import { buildSiteIndex } from "../lib/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
@@ -190,7 +190,8 @@ async function checkBodies(
   { reference, validateConfig, remember = makeAgain }: SiteTools,
 ): Promise<CheckedBodies> {
   let index: Promise<ReferenceIndex> | undefined;
-  const readIndex = () => (index ??= reference?.().then((facts) => indexReference(facts.reference)));
+  const readIndex = () =>
+    (index ??= reference?.().then((facts) => indexReference(facts.reference)));
   const checkOne = async (page: ContentPage): Promise<Problem[] | CheckedBody> => {
     const key = [data.terms, components.join(), page.file, page.text].join("\0");
     let parsed: ReturnType<typeof parsePage>;

@@ -22,7 +22,11 @@ export function checkFences(markdown: Markdown): Problem[] {
     const report = (problem: Parameters<typeof nodeProblem>[2]) =>
       problems.push(nodeProblem(markdown, code, problem));
     if (lang) problems.push(...checkLanguage(markdown, code, lang));
-    else problems.push(withoutLanguage(markdown, code));
+    else {
+      const message = "this code block does not name its language";
+      const hint = "Put it between fences with a language, or text for none:\n```js\n```";
+      report({ rule: "markup/fence-language", message, hint });
+    }
     if (parsed.lang !== undefined) problems.push(...checkLanguage(markdown, code, parsed.lang));
     const count = value.split("\n").length;
     const beyond = [...parsed.lines].find((line) => line > count);
@@ -53,19 +57,4 @@ function checkLanguage(markdown: Markdown, code: Code, lang: string): Problem[] 
   const message = `"${lang}" is not a known language${meant ? `; did you mean "${meant}"?` : ""}`;
   const hint = `\`\`\`${meant ?? "text"}`;
   return [nodeProblem(markdown, code, { rule: "markup/fence-language", message, hint })];
-}
-
-function withoutLanguage(markdown: Markdown, code: Code): Problem {
-  const { line = 1, column = 1 } = code.position?.start ?? {};
-  const written = markdown.lines[line - 1]?.slice(column - 1) ?? "";
-  const fence = /^(`{3,}|~{3,})/.exec(written.trimStart())?.[1];
-  const rule = "markup/fence-language";
-  if (fence !== undefined) {
-    const message = "this code block does not name its language";
-    const hint = `${fence}js (or what else it is; text for no language)`;
-    return nodeProblem(markdown, code, { rule, message, hint });
-  }
-  const message = "text that is indented by four spaces is a code block without a language";
-  const hint = "Put the code between fences:\n```js\n```";
-  return nodeProblem(markdown, code, { rule, message, hint });
 }

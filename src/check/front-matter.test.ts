@@ -65,38 +65,17 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     ],
   ],
   [
-    "one URL from two files",
-    [page("guides.md"), page("guides/index.md")],
-    [
-      "content/guides/index.md:1:1 error pages/duplicate-url the address /guides/ is that of content/guides.md already\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
     "a URL that differs by case",
     [page("guides/CSP.md"), page("guides/csp.md")],
     [
-      "content/guides/csp.md:1:1 error pages/duplicate-url the address /guides/csp/ differs only by case from /guides/CSP/, that of content/guides/CSP.md\n    Rename or remove one of the two.",
+      "content/guides/csp.md:1:1 error pages/duplicate-url the address /guides/csp/ is that of content/guides/CSP.md already, if case does not count\n    Rename or remove one of the two.",
     ],
   ],
   [
     "a README's URL",
     [page("api/css.md")],
     [
-      "content/api/css.md:1:1 error pages/duplicate-url the address /api/css/ is that of the README of css already\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
-    "a route's URL",
-    [page("organization.md")],
-    [
-      "content/organization.md:1:1 error pages/duplicate-url the address /organization/ is that of a page that is made by code already\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
-    "two index files",
-    [page("guides/index.md"), page("guides/index.mdx")],
-    [
-      "content/guides/index.mdx:1:1 error pages/two-indexes the folder has two index files, this one and content/guides/index.md\n    Keep one of the two files.",
+      "content/api/css.md:1:1 error pages/duplicate-url the address /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
     ],
   ],
   [
@@ -181,7 +160,7 @@ describe("the picture of a page", () => {
     expect(check([post("./gone.png")], sections)).toEqual([]));
 
   test.each([
-    ["./covers/b.png", "content/blog/covers/b.png", "src: ./covers/a.png"],
+    ["./covers/b.png", "content/blog/covers/b.png", "Put the picture into content/blog/"],
     [
       "zebra-crossing.webp",
       "content/blog/zebra-crossing.webp",

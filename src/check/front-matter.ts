@@ -117,12 +117,8 @@ function checkImage(page: ContentPage, images: readonly string[] | undefined): P
   const meant = fileBeside(src, page.file) ?? src;
   if (images.includes(meant)) return [];
   const folder = page.file.slice(0, page.file.lastIndexOf("/") + 1);
-  const near = nearest(
-    meant,
-    images.filter((image) => image.startsWith(folder)),
-  );
   const message = `src of image is "${src}", and there is no file ${meant}`;
-  const hint = near ? `src: ./${near.slice(folder.length)}` : `Put the picture into ${folder}`;
+  const hint = `Put the picture into ${folder}`;
   return [ofField(page, ["image", "src"], { rule: "frontmatter/image", message, hint })];
 }
 
@@ -131,60 +127,39 @@ function checkImage(page: ContentPage, images: readonly string[] | undefined): P
  * tell them apart.
  */
 function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[] {
-  const owners = new Map<string, { url: string; name: string }>();
+  const owners = new Map<string, string>();
   for (const { package: name, url } of others.externalPackages ?? []) {
-    owners.set(url.toLowerCase(), { url, name: `the README of ${name}` });
+    owners.set(url.toLowerCase(), `the README of ${name}`);
   }
   for (const url of others.routes ?? []) {
-    owners.set(url.toLowerCase(), { url, name: "a page that is made by code" });
+    owners.set(url.toLowerCase(), "a page that is made by code");
   }
   return pages.flatMap(({ file, url }): Problem[] => {
     const owner = owners.get(url.toLowerCase());
     if (owner === undefined) {
-      owners.set(url.toLowerCase(), { url, name: file });
+      owners.set(url.toLowerCase(), file);
       return [];
     }
-    const isIndex = /\/index\.mdx?$/;
-    if (isIndex.test(file) && isIndex.test(owner.name)) {
-      const message = `the folder has two index files, this one and ${owner.name}`;
-      return [ofFile(file, "two-indexes", message, "Keep one of the two files.")];
-    }
-    const message =
-      owner.url === url
-        ? `the address ${url} is that of ${owner.name} already`
-        : `the address ${url} differs only by case from ${owner.url}, that of ${owner.name}`;
+    const message = `the address ${url} is that of ${owner} already, if case does not count`;
     return [ofFile(file, "duplicate-url", message, "Rename or remove one of the two.")];
   });
 }
 
 /**
- * Two spellings of one group's name would be two groups in the sidebar. The spelling that most
- * pages of the section use is taken for the right one, the first of the alphabet if it is a draw.
+ * Two spellings of one group's name would be two groups in the sidebar. The spelling of the first
+ * page is taken for the right one.
  */
 function checkGroups(pages: readonly ContentPage[]): Problem[] {
-  const bySection = new Map<string, Map<string, ContentPage[]>>();
-  for (const page of pages) {
+  const first = new Map<string, { file: string; name: string }>();
+  return pages.flatMap((page): Problem[] => {
     const group = page.data?.group;
-    if (group === undefined) continue;
+    if (group === undefined) return [];
     const key = `${page.section ?? ""}/${group.toLowerCase().replace(/\s+/g, "")}`;
-    const spellings = bySection.get(key) ?? new Map<string, ContentPage[]>();
-    spellings.set(group, [...(spellings.get(group) ?? []), page]);
-    bySection.set(key, spellings);
-  }
-  return [...bySection.values()].flatMap((spellings) => {
-    const [right, ...wrong] = [...spellings].sort(
-      ([a, users], [b, others]) => others.length - users.length || (a < b ? -1 : 1),
-    );
-    const [name = "", users = []] = right ?? [];
-    return wrong.flatMap(([group, pagesOfGroup]) =>
-      pagesOfGroup.map((page) => {
-        const message = `group is "${group}", and ${users[0]?.file ?? "another page"} spells it "${name}"`;
-        return ofField(page, ["group"], {
-          rule: "frontmatter/group",
-          message,
-          hint: `group: ${name}`,
-        });
-      }),
-    );
+    const { file, name } = first.get(key) ?? { file: page.file, name: group };
+    first.set(key, { file, name });
+    if (group === name) return [];
+    const message = `group is "${group}", and ${file} spells it "${name}"`;
+    const hint = `group: ${name}`;
+    return [ofField(page, ["group"], { rule: "frontmatter/group", message, hint })];
   });
 }

@@ -1,5 +1,4 @@
 import { formatProblem, type Problem } from "../lib/problems";
-import type { PageStats } from "./check-page";
 import type { SiteReport } from "./check-site";
 
 /** How many problems of one severity a report holds. */
@@ -48,24 +47,4 @@ export function formatAnnotation(problem: Problem): string {
   const { file, line, column, severity, rule, message, hint } = problem;
   const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;
   return `::${severity} ${place}::${escapeMessage(hint === "" ? message : `${message}\n${hint}`)}`;
-}
-
-/**
- * A table of all pages, those with the fewest words first.
- *
- * // => " words  code  headings  page\n   120     2         4  content/guides/csp.md"
- */
-export function formatStats(pages: readonly ({ file: string } & PageStats)[]): string {
-  const columns = ["words", "code", "headings"] as const;
-  const row = (cells: readonly (string | number)[], file: string) =>
-    [
-      ...cells.map((cell, index) => String(cell).padStart((columns[index]?.length ?? 0) + 1)),
-      ` ${file}`,
-    ].join(" ");
-  return [
-    row(columns, "page"),
-    ...pages
-      .toSorted((a, b) => a.words - b.words || (a.file < b.file ? -1 : 1))
-      .map(({ file, words, codeBlocks, headings }) => row([words, codeBlocks, headings], file)),
-  ].join("\n");
 }

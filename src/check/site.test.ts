@@ -97,30 +97,20 @@ describe("links", () => {
     [
       "an image that isn't there",
       "![a](/img/b.svg)",
-      ['6:1 error links/image there is no file "/img/b.svg" in static/\n    /img/a.svg'],
+      [
+        '6:1 error links/image there is no file "/img/b.svg"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
+      ],
     ],
     [
       "an image that isn't beside the page",
       "![a](./aa.png)",
-      ['6:1 error links/image there is no file "content/guides/aa.png"\n    ./a.png'],
-    ],
-    [
-      "an image where nothing is like it",
-      "![a](../other/nowhere.webp)",
       [
-        '6:1 error links/image there is no file "content/other/nowhere.webp"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
+        '6:1 error links/image there is no file "content/guides/aa.png"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
       ],
     ],
     [
       "an image without text",
       "![](/img/a.svg)",
-      [
-        '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
-      ],
-    ],
-    [
-      "an HTML image without text",
-      '<img src="/img/a.svg">',
       [
         '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
       ],
@@ -132,7 +122,7 @@ describe("links", () => {
     [
       "a page that isn't there",
       "[a](/api/xx/)",
-      /^6:1 error links\/broken the link "\/api\/xx\/" leads nowhere: .*\/api\/x\//,
+      /^6:1 error links\/broken the link "\/api\/xx\/" leads nowhere: .*Did you mean \/api\//,
     ],
     [
       "code in an address",
@@ -156,13 +146,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    "leads to nothing like a heading",
-    "aliases: { old: zebra }\n",
-    [
-      'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "zebra", which is no heading of this page\n    Headings: own',
-    ],
-  ],
-  [
     "is a heading itself",
     "aliases: { own: own-1 }\n",
     [
@@ -183,13 +166,6 @@ test.each<[string, string, string[]]>([
     "outptu",
     [
       'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
-    ],
-  ],
-  [
-    "like none that is there",
-    "zebra",
-    [
-      'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "zebra", which content/api/index.md does not have\n    to: /api/',
     ],
   ],
 ])("a redirect to a heading %s", async (_, hash, problems) => {
@@ -255,21 +231,6 @@ test("the report for a terminal", async () => {
   expect(formatSummary({ problems: [], pages: 1, links: 1, notes: [], stats: [] })).toBe(
     "1 page, 0 errors, 0 warnings, 1 link",
   );
-});
-
-test("a quarter of a megabyte is checked in a few seconds", async () => {
-  const body = Array.from(
-    { length: 40 },
-    (_, index) =>
-      `## H${index}\n\n${"Some words of text. ".repeat(5)}[link](#h${index}), [one](/api/).\n\n\`\`\`js\n${"f(x);\n".repeat(5)}\`\`\`\n`,
-  ).join("\n");
-  const pages = Array.from({ length: 30 }, (_, index) => page(`guides/p${index}.md`, body));
-  // Of the processor, not of the clock: other work may go on at the same time.
-  const start = process.cpuUsage();
-  const report = await checkSite(site({ pages: [...pages, other] }));
-  expect(report).toMatchObject({ problems: [], links: 2_400 });
-  const { user } = process.cpuUsage(start);
-  expect(user / 1_000).toBeLessThan(10_000);
 });
 
 describe("announcements", () => {

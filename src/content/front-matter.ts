@@ -4,54 +4,51 @@ import { checkValue, describe } from "./schema";
 import { splitPage } from "./split-page";
 import { readYaml, type YamlSource } from "./yaml";
 
-/** GitHub's rule, with the hyphens at the end and in a row that old accounts still have. */
-const handle = z.string().regex(/^[A-Za-z\d][A-Za-z\d-]{0,38}$/);
-const httpsUrl = z.url({ protocol: /^https$/ });
-const oneLine = z.string().regex(/^\S(?:.*\S)?$/);
-/** A raster file in the page's folder or below it: the formats that the build can scale. */
-const rasterBeside = z
-  .string()
-  .regex(/^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/);
 const anchorId = z.string().regex(/^[^\s#]+$/);
-const projectName = z.string().regex(/^[a-z][a-z\d-]*$/);
-const heading = describe(
-  anchorId,
-  "a heading's id, without # and spaces",
-  "old-heading: new-heading",
+
+function text(pattern: RegExp, expected: string, example: string) {
+  return describe(z.string().regex(pattern), expected, example);
+}
+
+function oneLine(expected: string, example: string) {
+  return text(/^\S(?:.*\S)?$/, expected, example);
+}
+
+function httpsUrl(expected: string, example: string) {
+  return describe(z.url({ protocol: /^https$/ }), `${expected} that begins with https://`, example);
+}
+
+// GitHub's rule, with the hyphens at the end and in a row that old accounts still have.
+const handle = text(
+  /^[A-Za-z\d][A-Za-z\d-]{0,38}$/,
+  "a GitHub handle: letters, digits and hyphens, without @ and address",
+  "- sokra",
 );
 const related = z.strictObject({
-  title: describe(
-    oneLine,
-    "the title of the page that is linked, on one line",
-    "title: Import attributes",
-  ),
-  url: describe(
-    httpsUrl,
-    "an address that begins with https://",
-    "url: https://tc39.es/proposal-import-attributes/",
-  ),
+  title: oneLine("the title of the page that is linked, on one line", "title: Import attributes"),
+  url: httpsUrl("an address", "url: https://tc39.es/proposal-import-attributes/"),
 });
 /** What a project of checked examples starts with, besides the fences that name it. */
 const project = z.strictObject({
-  from: describe(
-    z.string().regex(/^\/(?:[\w.-]+\/)+(?:#[a-z][a-z\d-]*)?$/),
+  from: text(
+    /^\/(?:[\w.-]+\/)+(?:#[a-z][a-z\d-]*)?$/,
     "the address of the page whose project is continued, with #name if its name is another",
     "from: /guides/getting-started/#demo",
   ).exactOptional(),
-  files: describe(
-    z.string().regex(/^\.\/(?:(?!\.)[\w.-]+\/)+$/),
+  files: text(
+    /^\.\/(?:(?!\.)[\w.-]+\/)+$/,
     "a folder beside the page whose files the project starts with",
     "files: ./shop/",
   ).exactOptional(),
 });
 const image = z.strictObject({
-  src: describe(
-    rasterBeside,
+  // In the page's folder or below it, of a format that the build can scale.
+  src: text(
+    /^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/,
     "the path of a .png, .jpg, .webp or .avif file from the page's folder",
     "src: ./cover.png",
   ),
-  alt: describe(
-    oneLine,
+  alt: oneLine(
     "a sentence that says what the picture shows, on one line",
     "alt: Many small cubes that become one",
   ),
@@ -63,54 +60,39 @@ const image = z.strictObject({
  */
 export const frontMatterSchema = describe(
   z.strictObject({
-    title: describe(
-      oneLine.max(80),
+    title: text(
+      /^(?=.{1,80}$)\S(?:.*\S)?$/,
       "the page's title, 1 to 80 characters on one line",
       "title: Tree Shaking",
     ),
-    description: describe(
-      oneLine.min(50).max(160),
+    description: text(
+      /^(?=.{50,160}$)\S(?:.*\S)?$/,
       "a sentence or two of 50 to 160 characters on one line",
       "description: How webpack leaves out the exports that nothing imports, and how to write modules that allow it.",
     ).exactOptional(),
     sort: describe(z.int().min(-1), "a whole number from -1 upward", "sort: 3").exactOptional(),
-    group: describe(
-      oneLine,
+    group: oneLine(
       "the name of a group in the sidebar, on one line",
       "group: Objects",
     ).exactOptional(),
     date: describe(z.iso.date(), "a day as year-month-day", "date: 2020-10-10").exactOptional(),
     contributors: describe(
-      z
-        .array(
-          describe(
-            handle,
-            "a GitHub handle: letters, digits and hyphens, without @ and address",
-            "- sokra",
-          ),
-        )
-        .superRefine(onceEach),
-      "a list of GitHub handles",
+      z.array(handle).refine(areDifferent),
+      "a list of GitHub handles, each of them once",
       "contributors:\n  - sokra",
     ).default([]),
     related: describe(
-      z.array(
-        describe(
-          related,
-          "a title with an address",
-          "- title: Import attributes\n  url: https://tc39.es/proposal-import-attributes/",
-        ),
-      ),
+      z.array(describe(related, "a title with an address")),
       "a list of titles with addresses",
       "related:\n  - title: Import attributes\n    url: https://tc39.es/proposal-import-attributes/",
     ).default([]),
     aliases: describe(
-      z.record(anchorId, heading).superRefine(notItself),
+      z.record(anchorId, describe(anchorId, "a heading's id, without # and spaces")),
       "a map from old heading ids to ids that the page has now",
       "aliases:\n  old-heading: new-heading",
     ).default({}),
-    removed: describe(
-      z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/),
+    removed: text(
+      /^\d+\.\d+\.\d+(?:-[\w.]+)?$/,
       "the version that removed the feature, in three parts",
       'removed: "5.0.0"',
     ).exactOptional(),
@@ -124,31 +106,28 @@ export const frontMatterSchema = describe(
       "a picture beside the page, with what it shows",
       "image:\n  src: ./cover.png\n  alt: Many small cubes that become one",
     ).exactOptional(),
-    reference: describe(
-      z.string().regex(/^(?:options|flags|hooks: ?[A-Z]\w*|plugin: ?(?:[a-z]+\.)*[A-Z]\w*)$/),
+    reference: text(
+      /^(?:options|flags|hooks: ?[A-Z]\w*|plugin: ?(?:[a-z]+\.)*[A-Z]\w*)$/,
       "what the headings in code stand for: options, flags, hooks: and a class, or plugin: and a class",
       "reference: 'hooks: Compiler'",
     ).exactOptional(),
     projects: describe(
       z.record(
-        projectName,
+        z.string().regex(/^[a-z][a-z\d-]*$/),
         describe(
           project,
           "from, files or both, for a project whose name has lower-case letters and hyphens",
-          "shop:\n  files: ./shop/",
         ),
       ),
       "a map from names of example projects to what they start with",
       "projects:\n  shop:\n    from: /guides/getting-started/",
     ).default({}),
-    repo: describe(
-      httpsUrl,
-      "the address of a repository that begins with https://",
+    repo: httpsUrl(
+      "the address of a repository",
       "repo: https://github.com/jantimon/html-webpack-plugin",
     ).exactOptional(),
-    edit: describe(
-      httpsUrl,
-      "the address where the page can be edited that begins with https://",
+    edit: httpsUrl(
+      "the address where the page can be edited",
       "edit: https://github.com/webpack/webpack/edit/main/README.md",
     ).exactOptional(),
   }),
@@ -156,38 +135,13 @@ export const frontMatterSchema = describe(
   "title: Tree Shaking",
 );
 
+/** GitHub takes `Sokra` and `sokra` for one account. */
+function areDifferent(handles: readonly string[]): boolean {
+  return new Set(handles.map((name) => name.toLowerCase())).size === handles.length;
+}
+
 /** A page's checked front matter: lists and `aliases` are empty, never absent. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
-
-/** GitHub takes `Sokra` and `sokra` for one account. */
-function onceEach(handles: string[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, name] of handles.entries()) {
-    const key = name.toLowerCase();
-    if (seen.has(key)) {
-      context.addIssue({
-        code: "custom",
-        path: [index],
-        message: "who is in the list already",
-        params: { hint: "Remove one of the two." },
-      });
-    }
-    seen.add(key);
-  }
-}
-
-function notItself(aliases: Record<string, string>, context: z.RefinementCtx): void {
-  for (const [old, current] of Object.entries(aliases)) {
-    if (old === current) {
-      context.addIssue({
-        code: "custom",
-        path: [old],
-        message: "the same id, so it leads nowhere; expected the id of another heading",
-        params: { hint: "Remove this line." },
-      });
-    }
-  }
-}
 
 /** All that could be read of a page's front matter, whether or not it is right. */
 export interface ReadFrontMatter {

@@ -9,26 +9,20 @@ export type Checked<Data> = { ok: true; data: Data } | { ok: false; problems: Pr
 
 /**
  * Says what a field expects, which ends the sentence "expected …" of its error messages, and gives
- * lines to paste. Editors show both.
+ * lines to paste (else those of what is around it are shown). Editors show both.
  */
 export function describe<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
-  example: string,
+  example?: string,
 ): Schema {
-  return schema.meta({ description, example });
+  return schema.meta({ description, ...(example !== undefined && { example }) });
 }
-
-const described = new WeakMap<z.ZodType, JsonSchema>();
 
 /** What a schema says of its fields, as plain data. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const known = described.get(schema);
-  if (known) return known;
   // `input`, since a writer may leave out what has a default; editors read draft 7 best.
-  const made = z.toJSONSchema(schema, { io: "input", target: "draft-7" }) as JsonSchema;
-  described.set(schema, made);
-  return made;
+  return z.toJSONSchema(schema, { io: "input", target: "draft-7" });
 }
 
 /** Checks YAML against a schema; every issue becomes a problem at the place of the bad value. */
@@ -40,18 +34,16 @@ export function checkValue<Schema extends z.ZodType>(
   const result = schema.safeParse(source.unsafeValue);
   if (result.success) return { ok: true, data: result.data };
   const fields = toJsonSchema(schema);
-  const problems = result.error.issues.flatMap((issue) =>
-    toMistakes(issue, source.unsafeValue, fields, whole).map(
-      ({ path, part, message, hint }): Problem => {
-        const field = path.find((segment) => typeof segment === "string");
-        const isTopField = field !== undefined && path[0] === field && fieldAt(fields, [field]);
-        const place = source.positionOf(path, part);
-        const { file } = source;
-        const name = isTopField ? `${rule}/${field}` : rule;
-        return { file, ...place, severity: "error", rule: name, message, hint };
-      },
-    ),
+  const { file, unsafeValue, positionOf } = source;
+  const mistakes = result.error.issues.flatMap((issue) =>
+    toMistakes(issue, unsafeValue, fields, whole),
   );
+  const problems = mistakes.map(({ path, part, message, hint }): Problem => {
+    const [field] = path;
+    const isField = typeof field === "string" && Object.hasOwn(fields.properties ?? {}, field);
+    const name = isField ? `${rule}/${field}` : rule;
+    return { file, ...positionOf(path, part), severity: "error", rule: name, message, hint };
+  });
   return { ok: false, problems };
 }
 
@@ -65,52 +57,47 @@ type Mistake = Pick<Problem, "message" | "hint"> & {
 /** One zod issue in a writer's words; an issue over several unknown keys becomes one for each. */
 function toMistakes(issue: Issue, root: unknown, fields: JsonSchema, whole: string): Mistake[] {
   const { path } = issue;
+  const { description = "something else", example = "", properties = {} } = fieldAt(fields, path);
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownKey([...path, key], key, fieldAt(fields, path)));
+    const known = Object.keys(properties);
+    const inside = path.length > 0 ? ` in ${describePath(path)}` : "";
+    return issue.keys.map((key) => {
+      const meant = nearest(key, known);
+      const question = meant ? `; did you mean "${meant}"?` : "";
+      const message = `"${key}" is not a known key${inside}${question}`;
+      return {
+        path: [...path, key],
+        part: "key",
+        message,
+        hint: `Known keys: ${known.join(", ")}`,
+      };
+    });
   }
-  const { description = "something else", example = "" } = fieldAt(fields, path) ?? {};
   const label = path.length === 0 ? whole : describePath(path);
-  const value = valueAt(root, path);
-  if (issue.code === "invalid_key") {
-    const message = `the key ${showValue(path.at(-1))} can't be used, expected ${description}`;
-    return [{ path, part: "key", message, hint: example }];
-  }
-  if (issue.code === "custom") {
-    const hint: unknown = issue.params?.hint;
+  const isKey = issue.code === "invalid_key";
+  const value = isKey ? path.at(-1) : valueAt(root, path);
+  if (issue.code === "custom" && typeof issue.params?.hint === "string") {
     const message = `${label} is ${showValue(value)}, ${issue.message}`;
-    return [{ path, part: "value", message, hint: typeof hint === "string" ? hint : example }];
+    return [{ path, part: "value", message, hint: issue.params.hint }];
   }
   if (value === undefined) {
     const message = `${label} is missing, expected ${description}`;
     return [{ path, part: "key", message, hint: example }];
   }
-  const isLength = issue.code === "too_big" || issue.code === "too_small";
-  const length = isLength && typeof value === "string" ? ` (${value.length} characters)` : "";
+  const isLong = typeof value === "string" && value.length > 40;
+  const length = isLong ? ` (${value.length} characters)` : "";
   const message = `${label} is ${showValue(value)}${length}, expected ${description}`;
-  return [{ path, part: "value", message, hint: hintFor(issue, path, value, example) }];
+  return [{ path, part: isKey ? "key" : "value", message, hint: example }];
 }
 
-function unknownKey(path: PropertyKey[], key: string, parent: JsonSchema | undefined): Mistake {
-  const fields = parent?.properties ?? {};
-  const meant = nearest(key, Object.keys(fields));
-  const inside = path.length > 1 ? ` in ${describePath(path.slice(0, -1))}` : "";
-  const message = `"${key}" is not a known key${inside}`;
-  if (meant === undefined) {
-    return { path, part: "key", message, hint: `Known keys: ${Object.keys(fields).join(", ")}` };
-  }
-  const { example = "" } = fields[meant] as JsonSchema;
-  return { path, part: "key", message: `${message}; did you mean "${meant}"?`, hint: example };
-}
-
-/** The part of a schema that a value at a path has to match. */
-function fieldAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
-  let field: JsonSchema | undefined = schema;
+/** The part of a schema that a value at a path has to match; the example may be from around it. */
+function fieldAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema {
+  let field = schema;
   for (const segment of path) {
-    const { items, properties = {}, additionalProperties }: JsonSchema = field ?? {};
-    const key = String(segment);
-    const own = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-    const next: unknown = typeof segment === "number" ? items : own;
-    field = typeof next === "object" ? (next as JsonSchema) : undefined;
+    const { items, properties = {}, additionalProperties, example }: JsonSchema = field;
+    const inMap = properties[String(segment)] ?? additionalProperties;
+    const next: unknown = typeof segment === "number" ? items : inMap;
+    field = { ...(example !== undefined && { example }), ...(next as JsonSchema | undefined) };
   }
   return field;
 }
@@ -124,23 +111,8 @@ function describePath(path: readonly PropertyKey[]): string {
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  let value = root;
-  for (const segment of path) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, segment))
-      return undefined;
-    value = (value as Record<PropertyKey, unknown>)[segment];
-  }
-  return value;
-}
-
-function hintFor(issue: Issue, path: readonly PropertyKey[], value: unknown, example: string) {
-  const key = path.at(-1);
-  if (issue.code === "invalid_value" && typeof value === "string") {
-    const meant = nearest(value, issue.values.map(String));
-    return meant && typeof key === "string" ? `${key}: ${meant}` : example;
-  }
-  const isBare = typeof value === "number" || typeof value === "boolean";
-  const isText = issue.code === "invalid_type" && issue.expected === "string";
-  if (!isText || !isBare || example.includes('"')) return example;
-  return typeof key === "string" ? `${key}: "${value}"` : `- "${value}"`;
+  return path.reduce(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    root,
+  );
 }

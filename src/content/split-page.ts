@@ -3,7 +3,7 @@ export type SplitPage =
   | { ok: true; yaml: readonly [start: number, end: number]; body: string; bodyLine: number }
   | { ok: false; line: number; column: number; message: string; hint: string };
 
-const example = "---\ntitle: Tree Shaking\nsort: 16\n---";
+const HINT = "Begin the file with:\n---\ntitle: Tree Shaking\nsort: 16\n---";
 
 /**
  * Splits a page at the two lines `---`. Stricter than what Gatsby's own front matter reader takes:
@@ -13,45 +13,31 @@ const example = "---\ntitle: Tree Shaking\nsort: 16\n---";
  *   from 1, on which that begins
  */
 export function splitPage(text: string): SplitPage {
-  const start = text.startsWith("\uFEFF") ? 1 : 0;
-  const [opening = ""] = text.slice(start).split("\n", 1);
-  const language = /^---([^-\s]\S*|[ \t]+\S.*)/.exec(opening)?.[1]?.trim();
-  if (language !== undefined) {
-    const message = `the front matter asks for the language ${JSON.stringify(language)}, and only YAML is read: nothing in a page is ever run`;
-    return { ok: false, line: 1, column: 4, message, hint: `Begin the file with:\n${example}` };
+  const problem = (line: number, message: string) =>
+    ({ ok: false, line, column: 1, message, hint: HINT }) as const;
+  const opening = /^\uFEFF?---[ \t]*\r?\n/.exec(text);
+  if (!opening) {
+    const what = /^\uFEFF?---/.test(text)
+      ? "does not begin with three hyphens and nothing else"
+      : "is missing";
+    return problem(1, `the front matter ${what}`);
   }
-  if (!/^---\s*$/.test(opening)) {
-    const isLate = text.slice(start).trimStart().startsWith("---");
-    const problem = opening.startsWith("---")
-      ? "begins with more than three hyphens"
-      : isLate
-        ? "does not begin on the first line"
-        : "is missing";
-    const message = `the front matter ${problem}`;
-    return { ok: false, line: 1, column: 1, message, hint: `Begin the file with:\n${example}` };
+  const start = opening[0].length;
+  const closing = /^---[^\n]*\n?/m.exec(text.slice(start));
+  if (!closing) return problem(1, "the front matter begins here and never ends");
+  const end = start + closing.index;
+  const line = text.slice(0, end).split("\n").length;
+  const found = closing[0].trimEnd();
+  if (found !== "---") {
+    return problem(
+      line,
+      `the front matter must end with three hyphens and nothing else, found ${JSON.stringify(found)}`,
+    );
   }
-
-  const yamlStart = start + opening.length + 1;
-  let line = 2;
-  for (let at = yamlStart; at < text.length; line += 1) {
-    const newline = text.indexOf("\n", at);
-    const next = newline === -1 ? text.length : newline + 1;
-    const current = text.slice(at, next);
-    if (/^---\s*$/.test(current)) {
-      return { ok: true, yaml: [yamlStart, at], body: text.slice(next), bodyLine: line + 1 };
-    }
-    if (current.startsWith("---")) {
-      const message = `the front matter must end with a line of three hyphens and nothing else, found ${JSON.stringify(current.trimEnd())}`;
-      return { ok: false, line, column: 1, message, hint: "---" };
-    }
-    at = next;
-  }
-  const message = "the front matter begins here and never ends";
   return {
-    ok: false,
-    line: 1,
-    column: 1,
-    message,
-    hint: `End it with a line of three hyphens:\n${example}`,
+    ok: true,
+    yaml: [start, end],
+    body: text.slice(end + closing[0].length),
+    bodyLine: line + 1,
   };
 }

@@ -1,14 +1,5 @@
 import { location } from "vfile-location";
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type Node,
-  type YAMLError,
-} from "yaml";
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
 import type { Problem } from "../lib/problems";
 
 /** YAML that was read, with what is needed to say where in the file each value stands. */
@@ -26,6 +17,9 @@ export interface Position {
   line: number;
   column: number;
 }
+
+const HINT =
+  'Indent with spaces, and put a value with a colon or another special character in quotes:\ntitle: "a: b"';
 
 export interface ReadYaml {
   /** Syntax errors; with `source` set they are harmless enough for the values to be checked too. */
@@ -59,53 +53,23 @@ export function readYaml(
     version: "1.2",
     logLevel: "error",
   });
+  const problem = (offset: number, reason: string): Problem => {
+    const message = `this is not valid YAML: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+    return { file, ...pointAt(offset), severity: "error", rule, message, hint: HINT };
+  };
   const findings = [...document.errors, ...document.warnings];
-  const problems = findings.map((finding) => ({
-    file,
-    ...pointAt(placeOf(finding, yaml)),
-    severity: "error" as const,
-    rule,
-    ...yamlProblem(finding, yaml),
-  }));
+  const problems = findings.map(({ pos, message }) => problem(pos[0], message));
+  // A key that is there twice is harmless enough for the values to be checked too.
   if (findings.some(({ code }) => code !== "DUPLICATE_KEY")) return { problems };
-
+  const positionOf = (path: readonly PropertyKey[], part: "key" | "value") =>
+    pointAt(offsetOf(document, path, part));
   try {
-    return {
-      problems,
-      source: {
-        file,
-        unsafeValue: document.toJS({ maxAliasCount: 20 }) as unknown,
-        positionOf: (path, part) => pointAt(offsetOf(document, path, part)),
-      },
-    };
+    const unsafeValue: unknown = document.toJS({ maxAliasCount: 20 });
+    return { problems, source: { file, unsafeValue, positionOf } };
   } catch (error) {
     // Thrown for an alias (`*name`) without its anchor, and for too many of them.
-    const message = `aliases (*name) can't be resolved: ${error instanceof Error ? error.message : String(error)}`;
-    const hint = 'If no alias was meant, put the value in quotes, as in:\ntitle: "*name"';
-    return {
-      problems: [
-        { file, ...pointAt(firstAlias(document)), severity: "error", rule, message, hint },
-      ],
-    };
+    return { problems: [problem(0, error instanceof Error ? error.message : String(error))] };
   }
-}
-
-/** What is missing at the end of a line is shown there, not at the start of the next one. */
-function placeOf(finding: YAMLError, yaml: string): number {
-  const [offset] = finding.pos;
-  if (finding.code !== "MISSING_CHAR") return offset;
-  return Math.max(0, yaml.slice(0, offset + 1).trimEnd().length - 1);
-}
-
-function firstAlias(document: Document): number {
-  let offset = 0;
-  visit(document, {
-    Alias: (_, node) => {
-      offset = startOf(node) ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[], part: "key" | "value"): number {
@@ -131,46 +95,4 @@ function offsetOf(document: Document, path: readonly PropertyKey[], part: "key" 
 
 function startOf(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0];
-}
-
-/** What to do about a mistake in YAML: the parser's own words are for people who know its grammar. */
-function yamlProblem(error: YAMLError, yaml: string): { message: string; hint: string } {
-  const line = lineAt(yaml, error.pos[0]);
-  switch (error.code) {
-    case "TAB_AS_INDENT":
-      return {
-        message: "a tab is used for indentation, which YAML does not allow",
-        hint: `Use spaces:\n${line.replace(/^\s*/, (indent) => indent.replaceAll("\t", "  "))}`,
-      };
-    case "DUPLICATE_KEY": {
-      const key = /^\s*(?:- )?([^:]+):/.exec(line)?.[1] ?? "";
-      return {
-        message: `the key "${key.trim()}" is there twice`,
-        hint: "Keep one of the two lines.",
-      };
-    }
-    case "BLOCK_AS_IMPLICIT_KEY":
-      return { message: "a value with a colon in it must be in quotes", hint: quoted(line) };
-    case "BAD_SCALAR_START": {
-      const first = JSON.stringify(yaml[error.pos[0]] ?? "");
-      return { message: `a value that begins with ${first} must be in quotes`, hint: quoted(line) };
-    }
-    default: {
-      const reason = error.message.charAt(0).toLowerCase() + error.message.slice(1);
-      return { message: `this is not valid YAML: ${reason}`, hint: "" };
-    }
-  }
-}
-
-/** The line with its value in quotes, to paste: `title: a: b` => `title: "a: b"`. */
-function quoted(line: string): string {
-  const parts = /^(\s*(?:- )?(?:[\w-]+:\s+)?)(.*?)\s*$/.exec(line);
-  const [, start = "", value = ""] = parts ?? [];
-  return `Write:\n${start.trimStart()}${JSON.stringify(value)}`;
-}
-
-function lineAt(text: string, offset: number): string {
-  const start = text.lastIndexOf("\n", Math.max(0, offset - 1)) + 1;
-  const end = text.indexOf("\n", start);
-  return text.slice(start, end === -1 ? undefined : end).replace(/\r$/, "");
 }

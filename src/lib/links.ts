@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { nearest } from "./problems";
 import { splitHash, withSlash } from "./urls";
 
 /** What a site has to link to. All urls are root-relative; those of pages end in a slash. */
@@ -35,8 +35,6 @@ const ORIGIN = `https://${siteHost}`;
 const EXTERNAL_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 /** More hops than this are a loop: redirects come in collapsed, one hop each. */
 const MAX_HOPS = 10;
-/** Half of a path may be wrong before a suggestion is more puzzling than helpful. */
-const TOLERANCE = 0.5;
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
@@ -93,30 +91,6 @@ function internalLink(target: URL, path: string, site: SiteIndex): PageLink | un
   return found && { ...found, fixed: "case" };
 }
 
-function lastSegment(path: string): string {
-  return path.split("/").filter(Boolean).pop() ?? "";
-}
-
-/**
- * The page whose url is most like a path that leads nowhere: one with the same last segment first,
- * else the one with the fewest changed characters.
- *
- * // /concepst/output/ => /concepts/output/, /guides/output/ => /concepts/output/
- */
-export function nearestPage(path: string, site: SiteIndex): string | undefined {
-  const wanted = path.toLowerCase();
-  const name = lastSegment(wanted);
-  let best: string | undefined;
-  let bestCost = wanted.length * TOLERANCE;
-  for (const url of site.pages) {
-    const candidate = url.toLowerCase();
-    const sameName = name !== "" && lastSegment(candidate) === name;
-    const cost = distance(wanted, candidate) * (sameName ? 0.25 : 1);
-    if (cost < bestCost) [best, bestCost] = [url, cost];
-  }
-  return best;
-}
-
 /**
  * Where a link on a page leads, and what to write for it.
  *
@@ -161,7 +135,7 @@ export function classifyLink(href: string, from: string, site: SiteIndex): Link 
   const besideFound = beside && internalLink(beside, decodePath(beside.pathname) ?? "", site);
   if (besideFound) return besideFound;
   const url = pathToPage(path);
-  const near = nearestPage(url, site);
+  const near = nearest(url, site.pages);
   const advice = near === undefined ? "" : ` Did you mean ${near}?`;
   return broken(href, `there is no page ${url} and no file ${path} on this site.${advice}`);
 }

@@ -53,20 +53,14 @@ export function findSiteUrls(text: string, file: string): OutsideLink[] {
 /**
  * Reads the list of known anchors: a header, then `url`, `id` and `level` between tabs.
  *
- * @throws Error that names the first row that can't be read or that is there twice
+ * @throws Error that names the first row that can't be read
  */
 export function parseKnownAnchors(text: string, file: string): KnownAnchor[] {
   const rows = text.trimEnd().split("\n");
   return rows.slice(1).map((row, index) => {
     const match = /^(\/(?:[^/?#\s]+\/)*)\t([^\s#]+)\t([1-6])$/.exec(row);
-    const isRepeated = rows.indexOf(row) !== index + 1;
-    if (match && !isRepeated) {
-      return { url: match[1] ?? "", id: match[2] ?? "", level: Number(match[3]) };
-    }
-    const reason = isRepeated
-      ? "is there already"
-      : "expected a URL, an id and a level from 1 to 6";
-    throw new Error(`${file}:${index + 2}: ${JSON.stringify(row)}: ${reason}`);
+    if (match) return { url: match[1] ?? "", id: match[2] ?? "", level: Number(match[3]) };
+    throw new Error(`${file}:${index + 2}: expected a URL, an id and a level from 1 to 6`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { nearest, type Problem } from "../../lib/problems";
+import type { Program } from "../code/parse-js";
+import { astNodes, exportedNode, propertyName, type ObjectNode } from "./exported";
 import type { ConfigVerdict, FoundConfig, ValidateConfig } from "./find-configs";
-import { locate } from "./locate";
-import { parseRefusals, type Refusal } from "./parse-refusal";
 
 /**
  * Lets webpack validate configurations. What it refuses is told at the key that it refuses; one
@@ -39,36 +39,66 @@ function toProblems(file: string, config: FoundConfig, verdict: ConfigVerdict): 
     return [{ ...at(0), rule: "code/config", message, hint }];
   }
   const refusals = parseRefusals(verdict.message);
-  if (refusals.length === 0) {
-    const message = `webpack refuses this configuration: ${firstLine(verdict.message)}`;
-    return [{ ...at(0), rule: "code/config", message, hint: "" }];
-  }
-  return refusals.map((refusal) => ({
-    ...at(locate(program, refusal.path)),
+  const unclear: Refusal = { message: firstLine(verdict.message), hint: "" };
+  return (refusals.length > 0 ? refusals : [unclear]).map(({ key, message, hint }) => ({
+    ...at(placeOf(key, program)),
     rule: "code/config",
-    ...toWords(refusal),
+    message: `webpack refuses this configuration: ${message}`,
+    hint,
   }));
 }
 
-function toWords({ path, unknown, expected }: Refusal): Pick<Problem, "message" | "hint"> {
-  if (!unknown) return { message: `webpack refuses ${written(path)}: it ${expected}`, hint: "" };
-  const { key, known } = unknown;
-  const around = path.length > 1 ? written(path.slice(0, -1)) : "the configuration";
-  const meant = nearest(key, known);
-  const question = meant ? `; did you mean "${meant}"?` : "";
-  const message = `webpack refuses this configuration: ${around} has no property "${key}"${question}`;
-  return {
-    message,
-    hint: meant ?? `Known: ${known.slice(0, 12).join(", ")}${known.length > 12 ? " …" : ""}`,
-  };
+interface Refusal extends Pick<Problem, "message" | "hint"> {
+  /** The property that is refused. */
+  key?: string;
 }
 
-// ["module", "rules", 0, "test"] => module.rules[0].test
-function written(path: readonly (string | number)[]): string {
-  return path
-    .map((segment) => (typeof segment === "number" ? `[${segment}]` : `.${segment}`))
-    .join("")
-    .replace(/^\./, "");
+/** More than this of webpack's sentence is cut: its lists of properties are long. */
+const LONGEST = 200;
+// " - configuration.output has …", "    * configuration.output.filename should be …"
+const STATEMENT = /^ *[-*] configuration(\S*?):? ((?:has|should|The|misses|is|can) .*)(?=\n *(.*))/gm;
+
+/**
+ * webpack's message about an invalid configuration => each value that it refuses. Of what it says
+ * about one value, the part that lies deepest is taken: that is the writer's mistake.
+ */
+function parseRefusals(text: string): Refusal[] {
+  const blocks = `${text}\n`.split(/^(?= - )/m).slice(1);
+  return blocks.flatMap((block): Refusal[] => {
+    const depth = ([, place = "", rest = ""]: RegExpMatchArray) =>
+      place.split(/[.[]/).length + (rest.includes("unknown property") ? 0.5 : 0);
+    const [best] = [...block.matchAll(STATEMENT)].sort((a, b) => depth(b) - depth(a));
+    if (!best) return [];
+    const [, place = "", rest = "", next = ""] = best;
+    const where = place.replace(/^\./, "") || "it";
+    const unknown = /an unknown property '(.*?)'/.exec(rest)?.[1];
+    if (unknown === undefined) {
+      const key = place.split(/[.[\]]+/).findLast((part) => /^[a-z]/i.test(part)) ?? "";
+      const message = cut(`${where} ${rest}${rest.endsWith(":") ? ` ${next}` : ""}`);
+      return [{ key, message, hint: "" }];
+    }
+    const known = [...next.matchAll(/([\w$]+)\?/g)].map(([, name = ""]) => name);
+    const meant = nearest(unknown, known);
+    const question = meant ? `; did you mean "${meant}"?` : "";
+    const message = `${where} has no property "${unknown}"${question}`;
+    return [{ key: unknown, message, hint: meant ?? cut(`Known: ${known.join(", ")}`) }];
+  });
+}
+
+/** Where a property of this name is first written; the export without one. */
+function placeOf(key: string | undefined, program: Program): number {
+  for (const node of astNodes(program)) {
+    if (node.type !== "ObjectExpression") continue;
+    for (const property of (node as ObjectNode).properties) {
+      if (property.type !== "SpreadElement" && propertyName(property) === key)
+        return property.key.start ?? 0;
+    }
+  }
+  return exportedNode(program)?.start ?? 0;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
 }
 
 function firstLine(message: string): string {

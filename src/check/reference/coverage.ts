@@ -1,4 +1,4 @@
-import type { PlacedPurpose } from "../../lib/data/reference-lists";
+import type { PlacedPurpose } from "../../content/data-files";
 import { nearest, type Problem } from "../../lib/problems";
 import { fillFence, readFence } from "../../reference/fences";
 import {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
-import { parseOptionPurposes } from "../../lib/data/reference-lists";
+import { parseOptionPurposes } from "../../content/data-files";
 import { readPages } from "../../content/pages";
 import type { ReferenceTransform } from "../../lib/markup";
 import {

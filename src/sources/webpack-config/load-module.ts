@@ -2,8 +2,8 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import vm from "node:vm";
+import ts from "typescript";
 import { standIn, standInForFiles } from "./stand-ins";
-import { transpile } from "./transpile";
 
 /** The folder in which configurations believe to be. */
 export const projectFolder = "/project";
@@ -25,10 +25,8 @@ type Files = Readonly<Record<string, string>>;
 export function loadModule(file: string, code: string, files: Files): unknown {
   if (file.endsWith(".json")) return JSON.parse(code);
   const script = transpile(code);
-  const names = "exports, require, module, __filename, __dirname, importMeta, process";
-  const compile = (head: string) =>
-    new vm.Script(`(${head} (${names}) {${script}\n})`, { filename: file });
-  const run = compileWaiting(compile, script).runInThisContext() as Wrapper;
+  const names = "exports, require, module, __filename, __dirname, importMeta, process, console";
+  const run = compile(`(${names}) {${script}\n}`, file).runInThisContext() as Wrapper;
 
   const module = { exports: {} as unknown };
   const folder = path.posix.dirname(file);
@@ -40,17 +38,32 @@ export function loadModule(file: string, code: string, files: Files): unknown {
   };
   const load = toRequire(folder, files);
   const { exports } = module;
-  const waiting = run.call(exports, exports, load, module, file, folder, importMeta, ownProcess());
+  // What it prints would be in the way of the report.
+  const own = [exports, load, module, file, folder, importMeta, ownProcess(), standIn()];
+  const waiting = run.apply(exports, own);
   return waiting instanceof Promise ? waiting.then(() => module.exports) : module.exports;
 }
 
-/** As a function, or as one that waits when the file itself does, not only a function within it. */
-function compileWaiting(compile: (head: string) => vm.Script, script: string): vm.Script {
-  if (!/\bawait\b/.test(script)) return compile("function");
+/** A module in JavaScript or TypeScript => a script of Node.js that may wait at its top level. */
+function transpile(code: string): string {
+  const source = code.replaceAll("import.meta", "importMeta");
+  return ts.transpileModule(source, {
+    // Not its own name: what ends in .mjs would stay a module.
+    fileName: "module.ts",
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      esModuleInterop: true,
+    },
+  }).outputText;
+}
+
+/** As a function, or as one that waits when the file itself does. */
+function compile(body: string, filename: string): vm.Script {
   try {
-    return compile("function");
+    return new vm.Script(`(function ${body})`, { filename });
   } catch {
-    return compile("async function");
+    return new vm.Script(`(async function ${body})`, { filename });
   }
 }
 
