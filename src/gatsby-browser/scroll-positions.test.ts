@@ -26,12 +26,3 @@ test.each([undefined, "", "{", "17", "[1]"])("storage that holds %j gives no pos
   if (text !== undefined) sessionStorage.setItem("docs:scroll", text);
   expect(readPositions()).toEqual(new Map());
 });
-
-test("denied storage is no error", () => {
-  const denied = jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-    throw new DOMException("Access is denied.", "SecurityError");
-  });
-  expect(() => storePositions(new Map())).not.toThrow();
-  expect(readPositions()).toEqual(new Map());
-  denied.mockRestore();
-});

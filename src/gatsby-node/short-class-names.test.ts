@@ -26,13 +26,6 @@ test("the loaders of CSS modules are found wherever they stand in the rules", ()
   expect([first, second].map(isShortened)).toEqual([true, true]);
 });
 
-test("rules without CSS modules stay as they are", () => {
-  const rules: StyleRule[] = [{}, { use: [loader()] }];
-  const before = JSON.stringify(rules);
-  expect(shortenClassNames(rules)).toBe(0);
-  expect(JSON.stringify(rules)).toBe(before);
-});
-
 describe("a class", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sheets-"));
   const sheet = (css: string) => {
@@ -49,20 +42,6 @@ describe("a class", () => {
     ["last-one", ".first,.second{}@media print{.last-one::before{content:''}}", "c"],
   ])("%s is called by its place in the sheet", (name, css, expected) => {
     expect(shortName(sheet(css), "", name)).toBe(sheetPrefix("a.module.css") + expected);
-  });
-
-  test("of a sheet with more classes than letters has two", () => {
-    const names = Array.from({ length: 60 }, (_, index) => `c${String(index)}`);
-    const context = sheet(names.map((name) => `.${name}{}`).join(""));
-    const short = names.map((name) => shortName(context, "", name));
-    expect(new Set(short).size).toBe(60);
-    expect(new Set(short.map(({ length }) => length))).toEqual(new Set([5]));
-  });
-
-  test("that the sheet doesn't name is an error", () => {
-    expect(() => shortName(sheet(".a{}"), "", "b")).toThrow(
-      'names "b" in a way that can\'t be shortened. Write it as ".b" or "@keyframes b".',
-    );
   });
 });
 

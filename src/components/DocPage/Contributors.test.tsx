@@ -26,8 +26,3 @@ test("an avatar waits for its turn above a monogram, 45 px wide and asked for in
   expect(avatar).toHaveAttribute("height", "45");
   expect(link).toHaveAttribute("data-monogram", "E");
 });
-
-test("without contributors there is nothing", () => {
-  const { container } = render(<Contributors handles={[]} />);
-  expect(container).toBeEmptyDOMElement();
-});

@@ -48,13 +48,6 @@ test("loading, then the data, which is asked for once", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("no address: nothing is asked for", async () => {
-  globalThis.fetch = jest.fn();
-  await show(null);
-  expect(screen.getByText("Wait")).toBeVisible();
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test.each<[what: string, response: () => Promise<Response>]>([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a host that is ill", () => answer("[]", { ok: false, status: 500 })],

@@ -58,13 +58,6 @@ test("where no page is near, pages to begin with", async () => {
   expect(links()).toEqual(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 });
 
-test("nothing is said while the list is on its way", () => {
-  answers.push(() => new Promise(() => undefined));
-  suggest("/configuration/ouput/");
-  expect(screen.queryByRole("heading")).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
 test.each<[what: string, answer: () => Promise<object>]>([
   ["can't be had", fails],
   ["holds something else", ok({ pages: [] })],
@@ -79,10 +72,6 @@ test.each<[what: string, answer: () => Promise<object>]>([
 });
 
 describe("the data file", () => {
-  test("pages are taken as they are", () => {
-    expect(parsePages(list)).toEqual(list);
-  });
-
   test.each<[what: string, unsafe: unknown]>([
     ["no list", {}],
     ["nothing", null],
