@@ -136,3 +136,12 @@ test("the day of a post is written in words", () => {
   expect(screen.getByRole("time")).toHaveTextContent("10 October 2020");
   expect(screen.getByRole("time")).toHaveAttribute("datetime", "2020-10-10");
 });
+
+test("contributors are counted; an avatar has no address until it is in view", () => {
+  render(<DocPage page={barePage({ contributors: ["sokra", "evilebottnawi"] })} />);
+  const region = within(screen.getByRole("region", { name: "2 Contributors" }));
+  const avatar = region.getByRole("img", { name: "evilebottnawi" });
+  expect(avatar).not.toHaveAttribute("src");
+  expect(avatar).toHaveAttribute("data-image", "https://github.com/evilebottnawi.png?size=90");
+  expect(avatar.parentElement).toHaveAttribute("data-monogram", "E");
+});

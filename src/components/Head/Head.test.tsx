@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { barePage } from "../../../test/doc-page";
-import { DocPageHead } from "../DocPage/DocPageHead";
+import { DocPage } from "../DocPage/DocPage";
 import { Head } from "./Head";
 
 type Props = ComponentProps<typeof Head>;
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a page of the documentation is an article with its own title and description", () => {
-  const html = headOf(<DocPageHead page={barePage()} />);
+  const html = headOf(<DocPage page={barePage()} />);
   expect(html).toContain("<title>Output | webpack</title>");
   expect(html).toContain('<meta property="og:type" content="article"/>');
   expect(html).toContain('content="Where webpack writes what it makes."');

@@ -1,7 +1,7 @@
-import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { reloadOnce } from "../../browser/reload-once";
 import { loadModule } from "./load-module";
 
-jest.mock("../../gatsby-browser/reload-once");
+jest.mock("../../browser/reload-once");
 const reload = jest.mocked(reloadOnce);
 
 /** As webpack's runtime throws it. */

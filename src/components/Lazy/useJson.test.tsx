@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { reloadOnce } from "../../browser/reload-once";
 import { useJson } from "./useJson";
 
-jest.mock("../../gatsby-browser/reload-once");
+jest.mock("../../browser/reload-once");
 const reload = jest.mocked(reloadOnce);
 
 let count = 0;

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { parsePages } from "./parse-pages";
-import Suggestions from "./Suggestions";
+import Suggestions, { parsePages } from "./Suggestions";
 
 const list = [
   ["/", "webpack"],

@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
-import { applyDismissal, dismissNotification } from "./notification";
-import { applyStoredTheme, chooseTheme, switchTheme } from "./theme";
+import {
+  applyDismissal,
+  applyStoredTheme,
+  chooseTheme,
+  dismissNotification,
+  switchTheme,
+} from "./reader-settings";
 
 let root: HTMLElement;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { countViews, wishesPrivacy } from "./analytics";
-import { announceContent } from "../browser/page-events";
+import { announceContent } from "./page-events";
 
 const url = "https://stats.example/views";
 const sendBeacon = jest.fn<boolean, [string, string]>();

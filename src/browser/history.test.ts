@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { entryName, readPositions, storePositions } from "./scroll-positions";
+import { entryName, readPositions, storePositions } from "./history";
 
 beforeEach(() => sessionStorage.clear());
 
