@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { countViews, wishesPrivacy } from "./analytics";
+import { countViews } from "./analytics";
 import { announceContent } from "./page-events";
 
 const url = "https://stats.example/views";
@@ -128,19 +128,4 @@ test.each([
   restore(true);
   expect(views()).toEqual([]);
   expect(sendBeacon).not.toHaveBeenCalled();
-});
-
-test.each([
-  ["nothing set", {}, {}, false],
-  ["Do Not Track unset", { doNotTrack: null }, {}, false],
-  ["Do Not Track off", { doNotTrack: "0" }, {}, false],
-  ["Do Not Track unspecified", { doNotTrack: "unspecified" }, {}, false],
-  ["Do Not Track", { doNotTrack: "1" }, {}, true],
-  ["Do Not Track as old Firefox said it", { doNotTrack: "yes" }, {}, true],
-  ["Do Not Track where old Safari had it", {}, { doNotTrack: "1" }, true],
-  ["Global Privacy Control", { globalPrivacyControl: true }, {}, true],
-  ["Global Privacy Control off", { globalPrivacyControl: false }, {}, false],
-  ["one of both", { globalPrivacyControl: false, doNotTrack: "1" }, {}, true],
-])("whether a browser with %s wishes privacy", (_, navigator, window, wish) => {
-  expect(wishesPrivacy(navigator, window)).toBe(wish);
 });

@@ -2,29 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { sheetPrefix, shortenClassNames, shortName, type StyleRule } from "./short-class-names";
-
-const loader = (localIdentName?: string) => ({
-  options: { modules: { ...(localIdentName && { localIdentName }) } },
-});
-const isShortened = ({ options }: ReturnType<typeof loader>): boolean =>
-  "getLocalIdent" in options.modules;
-
-test("the loaders of CSS modules are found wherever they stand in the rules", () => {
-  const [first, second] = [loader("[name]--[local]--[hash:hex:5]"), loader("[name]--[local]")];
-  const rules: StyleRule[] = [
-    { use: [{ options: "a" }, {}] },
-    { use: first },
-    {
-      oneOf: [
-        { use: [{ options: { modules: true } }, second] },
-        { use: [{ options: { modules: false } }] },
-      ],
-    },
-  ];
-  expect(shortenClassNames(rules)).toBe(2);
-  expect([first, second].map(isShortened)).toEqual([true, true]);
-});
+import { sheetPrefix, shortName } from "./short-class-names";
 
 describe("a class", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sheets-"));

@@ -35,12 +35,6 @@ afterEach(() => {
   log.mockClear();
 });
 
-test("a chunk that loads is handed on", async () => {
-  await expect(loadModule(() => Promise.resolve({ default: 1 }), "The list")).resolves.toEqual({
-    default: 1,
-  });
-});
-
 test.each<[what: string, error: Error, status: number | "no network"]>([
   ["a script without network", scriptError, "no network"],
   ["a script whose host has it", scriptError, 200],

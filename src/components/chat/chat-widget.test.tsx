@@ -117,15 +117,6 @@ test("Escape closes it and gives the focus back", async () => {
   expect(chatButton()).toHaveFocus();
 });
 
-test("a closed chat takes no notice of Escape, nor an open one of other keys", async () => {
-  const { toggle } = renderChat();
-  await userEvent.keyboard("a{Shift}");
-  expect(isOpen()).toBe(true);
-  toggle();
-  await userEvent.keyboard("{Escape}");
-  expect(isOpen()).toBe(false);
-});
-
 test("an Escape that is for something else leaves it open", async () => {
   renderChat();
   const use = (event: Event): void => event.preventDefault();

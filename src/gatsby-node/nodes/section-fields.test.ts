@@ -21,9 +21,6 @@ const page = (url: string, sectionKey: string, more: Partial<IndexedPage> = {}):
   ...more,
 });
 
-const urlsBySection = (pages: readonly IndexedPage[]) =>
-  sectionFields(pages).map(({ key, navigation }) => [key, navigation.map(({ url }) => url)]);
-
 const empty = { type: "directory", size: 0, entryIds: [], navigation: [] };
 
 test("the root comes first, then the sections of the data file, with or without pages", () => {
@@ -77,18 +74,4 @@ test("a section has its pages in the order of the sidebar, with their size in al
       { title: "Title of /guides/a/", url: "/guides/a/", group: "Group", hasAnchors: true },
     ],
   });
-});
-
-test("the blog goes by date, newest first", () => {
-  const pages = [
-    page("/blog/a/", "blog", { date: "2020-01-01" }),
-    page("/blog/b/", "blog", { date: "2024-01-01" }),
-    page("/blog/", "blog"),
-  ];
-  expect(urlsBySection(pages)[2]).toEqual(["blog", ["/blog/", "/blog/b/", "/blog/a/"]]);
-});
-
-test("data that is wrong stops the build and is named", () => {
-  writeFiles({ "content/data/sections.yml": "- key: guides\n  titel: Guides\n" });
-  expect(() => sectionFields([])).toThrow(/^content\/data\/sections\.yml:\d+:\d+ error /);
 });
