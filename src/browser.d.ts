@@ -1,6 +1,4 @@
 interface Window {
   /** Shows the page of the history entry that Back has led to; whether it is still there. */
   showLeftPage?: () => boolean;
-  /** Gatsby's navigation, in development. */
-  ___navigate?: (to: string) => void;
 }

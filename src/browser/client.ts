@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { announceContent } from "./page-events";
-import { scrollToHash } from "../gatsby-browser/hash-target";
-import { closePanel } from "../gatsby-browser/panel";
+import { scrollToHash } from "./hash-target";
+import { closePanel } from "./panel";
 import { startIslands } from "./islands";
 
 /** Starts what needs webpack's bundles: the islands, and in development the list of problems. */

@@ -1,4 +1,4 @@
-import { reloadOnce } from "../gatsby-browser/reload-once";
+import { reloadOnce } from "./reload-once";
 import { showFailure } from "./failure";
 
 /** Url of the script that mounts islands; empty in development, where Gatsby's bundle holds it. */

@@ -113,17 +113,6 @@ test("a failure is said in a sentence, and the button tries again", async () => 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("it tries again by itself when the browser is online again", async () => {
-  mockLoad.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
-  show(false);
-  await comeNear();
-  await act(async () => {
-    dispatchEvent(new Event("online"));
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-  expect(screen.getByRole("button")).toHaveTextContent("a 0");
-});
-
 test("an island that opens is loaded when it is asked to, and is told what with", async () => {
   show(false, "open");
   await act(async () => {

@@ -79,16 +79,6 @@ test("a pointer that only passes a link fetches nothing, one that rests on it do
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test("after a minute a page is fetched again", async () => {
-  await focus("/b/");
-  await jest.advanceTimersByTimeAsync(59_999);
-  await focus("/b/");
-  expect(answer).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(1);
-  await focus("/b/");
-  expect(answer).toHaveBeenCalledTimes(2);
-});
-
 test.each<[string, () => unknown]>([
   ["is gone", () => answer.mockResolvedValueOnce({ ok: false })],
   ["was redirected", () => answer.mockResolvedValueOnce({ ...page("x"), redirected: true })],

@@ -1,11 +1,11 @@
-import { internalLink, isPlainClick } from "../gatsby-browser/internal-link";
-import { onPointerMoved } from "../gatsby-browser/page-script/pointer";
+import { internalLink, isPlainClick } from "./internal-link";
+import { onPointerMoved } from "./pointer";
 import type * as Navigation from "./navigate";
 import { NAVIGATE_EVENT } from "./page-events";
 
 /** Url of the navigation script, a module. */
 declare const NAVIGATION_SCRIPT: string;
-/** In development Gatsby's runtime shows pages. */
+/** In development every page is a document of its own. */
 declare const IS_DEVELOPMENT: boolean;
 
 /** Milliseconds for which a document that was fetched ahead is not fetched again. */
@@ -71,11 +71,6 @@ export function prefetchOnIntent(): void {
 
 /** Shows a page of the site in place of the one that is shown. */
 function follow(href: string): void {
-  if (IS_DEVELOPMENT && window.___navigate) {
-    const { pathname, hash } = new URL(href);
-    window.___navigate(pathname + hash);
-    return;
-  }
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_TIMEOUT));
   Promise.race([loadNavigation(), timeout]).then(
     ({ navigate }) => navigate(href, fetchDocument),
@@ -86,7 +81,7 @@ function follow(href: string): void {
 /** Follows links within the site; a hash of the page that is shown is the browser's own business. */
 export function navigateOnClick(): void {
   addEventListener("click", (event) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (IS_DEVELOPMENT || event.defaultPrevented || !isPlainClick(event)) return;
     const link = internalLink(event.target);
     if (!link || link.search) return;
     if (link.pathname === location.pathname && link.hash) return;
@@ -94,6 +89,8 @@ export function navigateOnClick(): void {
     follow(link.href);
   });
   document.addEventListener(NAVIGATE_EVENT, (event) =>
-    follow((event as CustomEvent<string>).detail),
+    (IS_DEVELOPMENT ? location.assign.bind(location) : follow)(
+      (event as CustomEvent<string>).detail,
+    ),
   );
 }

@@ -107,12 +107,6 @@ test("style sheets of another template are taken over, those of the first no lon
   expect(sheet("/doc.css")?.disabled).toBe(false);
 });
 
-test("images for browsers without script are not loaded", async () => {
-  answer.mockResolvedValueOnce(pageOf({ more: '<noscript><img src="/x.png"></noscript>' }));
-  await go("/b/");
-  expect(document.querySelector("img")).toBeNull();
-});
-
 test("the last of several clicks counts, whichever page comes first", async () => {
   let come: (html: string) => void = () => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
@@ -190,14 +184,6 @@ describe("going back", () => {
     expect(heading()).toBe("B");
   });
 
-  test("from an error shows the page that was left, unchanged", async () => {
-    answer.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await go("/b/");
-    expect(goTo("/a/", null)).toBe(true);
-    expect(heading()).toBe("A");
-    expect(alert()).toBeNull();
-  });
-
   test("to an entry that it does not know, it leaves to whoever asked", async () => {
     await go("/b/");
     expect(goTo("/elsewhere/", { key: "1" })).toBe(false);
@@ -231,12 +217,6 @@ describe("headings in the sidebar", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  test("of an item that was closed meanwhile are not shown", async () => {
-    const opened = toggle("/b/");
-    await Promise.all([toggle("/b/"), opened]);
-    expect(state("/b/")).toEqual(["false", undefined]);
-  });
-
   test("that can't be loaded can be asked for again", async () => {
     answer.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await toggle("/b/");
@@ -255,12 +235,5 @@ describe("headings in the sidebar", () => {
       ["true", "#deep"],
       ["true", "/c/#deep"],
     ]);
-  });
-
-  test("that the reader closed are open again when their page is shown", async () => {
-    await toggle("/a/");
-    await go("/b/");
-    await go("/a/");
-    expect(state("/a/")).toEqual(["true", "#deep"]);
   });
 });

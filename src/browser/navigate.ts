@@ -2,10 +2,10 @@
  * The navigation script: loaded with the first page that is fetched ahead. It shows another page of
  * the site in place of the one that is shown, without a new document.
  */
-import { scrollToHash } from "../gatsby-browser/hash-target";
+import { scrollToHash } from "./hash-target";
 import { announceContent } from "./page-events";
-import { closePanel } from "../gatsby-browser/panel";
-import { entryName, readPositions, storePositions } from "../gatsby-browser/scroll-positions";
+import { closePanel } from "./panel";
+import { entryName, readPositions, storePositions } from "./history";
 import { showFailure } from "./failure";
 import { linkOf, parseDocument, setPage, type FetchDocument } from "./headings";
 

@@ -2,29 +2,29 @@
  * The page script: inlined in the head of every page. It runs before the body is parsed, so it
  * listens on the document and touches the page itself only once it is there.
  */
-import { countViews } from "../gatsby-browser/analytics";
+import { countViews } from "./analytics";
 import { contentEvent } from "./page-events";
-import { copyCode, copyMarkdown } from "../gatsby-browser/page-script/copy";
-import { keepEarlyTouches } from "../gatsby-browser/page-script/early-touches";
+import { copyCode, copyMarkdown } from "./copy";
+import { keepEarlyTouches } from "./early-touches";
 import {
+  focusableScrollers,
   layOutRest,
   paintFirstScreenFirst,
+  registerServiceWorker,
   visitType,
-} from "../gatsby-browser/page-script/first-screen";
-import { focusableScrollers } from "../gatsby-browser/page-script/keyboard-scroll";
-import { applyDismissal, dismissNotification } from "../gatsby-browser/page-script/notification";
-import { openSaving } from "../gatsby-browser/page-script/offline";
-import { onPointerMoved } from "../gatsby-browser/page-script/pointer";
-import { registerServiceWorker } from "../gatsby-browser/page-script/service-worker";
+} from "./first-screen";
 import {
+  applyDismissal,
   applyStoredTheme,
   chooseTheme,
+  dismissNotification,
+  localStore,
   showThemeChoice,
   switchTheme,
-} from "../gatsby-browser/page-script/theme";
-import { closePanel, isPanelOpen, openPanel, trapFocus } from "../gatsby-browser/panel";
-import { localStore } from "../gatsby-browser/storage";
-import { guardBack, restoreAfterGuard } from "./back-guard";
+} from "./reader-settings";
+import { onPointerMoved } from "./pointer";
+import { closePanel, isPanelOpen, openPanel, trapFocus } from "./panel";
+import { guardBack, restoreAfterGuard } from "./history";
 import {
   findIsland,
   keepEarlyClick,
@@ -91,8 +91,19 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// Through a variable: esbuild would resolve a string.
+// Through variables: esbuild would resolve strings.
+const savingAddress = "/offline/save.js";
 const readingAddress = READING_SCRIPT;
+
+/** Opens the window in which the docs are saved; without its module, the offline page. */
+async function openSaving(): Promise<void> {
+  try {
+    ((await import(savingAddress)) as { open: () => void }).open();
+  } catch {
+    location.assign("/offline/");
+  }
+}
+
 const loadReading = (): Promise<typeof Reading> =>
   import(readingAddress) as Promise<typeof Reading>;
 

@@ -3,14 +3,13 @@
  * page needs beyond the page itself. It knows nothing of React.
  */
 import { contentEvent } from "./page-events";
-import { startBanners } from "../gatsby-browser/reading-script/banners";
-import { upgradeCodeTabs } from "../gatsby-browser/reading-script/code-tabs";
-import { markHeadingInView } from "../gatsby-browser/reading-script/heading-in-view";
-import { loadImagesInView, retryFailedImages } from "../gatsby-browser/reading-script/images";
-import { serveMenus } from "../gatsby-browser/reading-script/menu";
-import { pauseOutOfView } from "../gatsby-browser/reading-script/motion";
-import { showCurrentItem } from "../gatsby-browser/reading-script/sidebar-scroll";
-import { listenToSwipes } from "../gatsby-browser/reading-script/swipe";
+import { startBanners } from "./banners";
+import { upgradeCodeTabs } from "./code-tabs";
+import { markHeadingInView, showCurrentItem } from "./reading-place";
+import { loadImagesInView, retryFailedImages } from "./images";
+import { serveMenus } from "./menu";
+import { pauseOutOfView } from "./motion";
+import { listenToSwipes } from "./swipe";
 
 function onContent(): void {
   upgradeCodeTabs();

@@ -46,20 +46,9 @@ test("what is typed until the window is there is kept", () => {
   expect(search()?.dataset.open).toBe("spl/");
 });
 
-test("after a failure, keys are the page's own again", () => {
-  press("/");
-  search()?.append(document.createElement("p"));
-  expect(press("a")).toBe(false);
-});
-
 test("while the window is open its keys are its own", () => {
   document.body.insertAdjacentHTML("beforeend", '<div class="DocSearch-Modal"></div>');
   expect(press("k", { ctrlKey: true })).toBe(false);
-});
-
-test("a page without a search has no shortcuts", () => {
-  search()?.remove();
-  expect(press("/")).toBe(false);
 });
 
 test.each([

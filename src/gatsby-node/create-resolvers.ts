@@ -2,12 +2,11 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import { anchorsToOutline } from "../lib/anchors/outline";
 import { neighboursInOrder } from "../lib/order";
 import { renderRulesId } from "./body/render-rules";
-import { bodyOf, type DocPageNode } from "./body/body-of";
+import { bodyOf, type DocPageNode, type ResolverContext, type ResolverInfo } from "./body/body-of";
 import { dataFile } from "./data-files";
-import { sectionId, type SectionNode } from "./nodes/section-node";
+import { sectionId, type SectionNode } from "./nodes/section-fields";
 import { docPageTypes } from "./schema";
 import { renderPrintable } from "./body/printable";
-import type { ResolverContext, ResolverInfo } from "./resolver-types";
 
 type Resolver<Source> = (
   source: Source,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { writeFiles, inTemporaryFolder } from "../../test/temporary-folder";
-import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
+import { compileByEsbuild, type BundleConfig } from "./esbuild-bundles";
 
 inTemporaryFolder();
 
@@ -28,19 +28,4 @@ test.each([
   ["a module that is no file", "virtual.js", undefined, "babel"],
 ])("%s is compiled by its loader", (_what, file, source, loader) => {
   expect(loadersOf(file, source)).toEqual([loader]);
-});
-
-test("says how many rules it changed, and leaves those of other files alone", () => {
-  const styles = { test: /\.css$/, use: () => byBabel };
-  const mdx = { test: /\.mdx$/, use: () => byBabel };
-  const config = configOf([styles, mdx]);
-  expect(compileByEsbuild(config, ["node20"])).toBe(0);
-  expect(styles.use()).toBe(byBabel);
-});
-
-test("stops when Gatsby minimises by something else", () => {
-  const config = { ...configOf([]), optimization: { minimizer: [{}, {}] } };
-  expect(() => {
-    minimizeFast(config);
-  }).toThrow("see src/gatsby-node/esbuild-bundles.ts");
 });

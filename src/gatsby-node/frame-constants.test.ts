@@ -1,5 +1,4 @@
-import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
-import { announcementHtml, readFrameConstants } from "./frame-constants";
+import { announcementHtml } from "./frame-constants";
 
 const site = {
   pages: new Set(["/blog/"]),
@@ -19,28 +18,3 @@ test.each<[what: string, markdown: string, html: string]>([
   ["HTML stays text", "a <b onclick=x>", "a &lt;b onclick=x&gt;"],
   ["no script as an address", "[a](javascript:alert)", '<a href="">a</a>'],
 ])("%s", (_, markdown, html) => expect(announcementHtml(markdown, site)).toBe(html));
-
-describe("what writers say about the frame", () => {
-  inTemporaryFolder();
-
-  const languages = "- code: en\n  title: English\n";
-
-  test("the first announcement, and the languages", () => {
-    writeFiles({
-      "content/data/announcements.yml": "- text: One\n- text: Two\n",
-      "content/data/languages.yml": languages,
-    });
-    expect(readFrameConstants(site)).toEqual({
-      announcement: "One",
-      languages: [{ code: "en", title: "English" }],
-    });
-  });
-
-  test("no announcement", () => {
-    writeFiles({
-      "content/data/announcements.yml": "[]\n",
-      "content/data/languages.yml": languages,
-    });
-    expect(readFrameConstants(site).announcement).toBe("");
-  });
-});

@@ -1,11 +1,10 @@
-export { onPreInit } from "./on-pre-init";
+export { onPreInit } from "./unpublished";
 export { onPreBootstrap } from "./check-content";
 export { preprocessSource } from "./preprocess-source";
 export { createSchemaCustomization } from "./schema";
-export { sourceNodes } from "./nodes/source-nodes";
 export { onCreateNode } from "./nodes/on-create-node";
 export { createResolvers } from "./create-resolvers";
-export { createPages } from "./pages/create-pages";
+export { createPages, sourceNodes } from "./pages/create-pages";
 export { onCreateWebpackConfig } from "./create-webpack-config";
 export { onCreateDevServer } from "./dev-problems";
 export { onPostBuild } from "../publish/on-post-build";

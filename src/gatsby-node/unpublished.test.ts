@@ -23,12 +23,3 @@ test("what no browser asks for is not published, and is there again for the next
   expect(list("public")).toEqual(["app-1.js", "index.html", "page-data", "webpack.stats.json"]);
   expect(list("public/page-data/a")).toEqual(["page-data.json"]);
 });
-
-test("what a build that was stopped has left is newer than what the one before put away", () => {
-  unpublish();
-  writeFiles({ "public/webpack.stats.json": "newer" });
-  restoreUnpublished();
-  expect(fs.readFileSync("public/webpack.stats.json", "utf8")).toBe("newer");
-  unpublish();
-  expect(list("public")).toEqual(["app-1.js", "index.html"]);
-});

@@ -30,3 +30,12 @@ export function restoreUnpublished(): void {
     if (!fs.existsSync(path.join("public", name))) move(name, STORE, "public");
   }
 }
+
+/** Files are written under these names first; a killed build leaves them, in `public/` too. */
+const TEMPORARY_FILES = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/.cache/*/*.tmp"];
+
+/** What comes before a build. */
+export function onPreInit(): void {
+  for (const file of globSync(TEMPORARY_FILES, { dot: true })) fs.rmSync(file, { force: true });
+  restoreUnpublished();
+}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import type { PolicyHosts } from "../publish/policy";
-import { chatWidgetUrl } from "./chat";
 
 /** What a deployment sets: `process.env`. Variables that are empty count as not set. */
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -148,6 +147,6 @@ export function policyHosts(env: Environment): PolicyHosts {
       ...(analytics ? [new URL(analytics.url).origin] : []),
       ...(algolia ? algoliaHosts(algolia.appId) : []),
     ],
-    frame: [new URL(chatWidgetUrl("light")).origin],
+    frame: ["https://discord.com"],
   };
 }

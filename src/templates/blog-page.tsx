@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { Cover, type PageImage } from "../components/blog/cover";
 import { PostList, type Post } from "../components/blog/post-list";
 import { DocPage } from "../components/DocPage/DocPage";
-import { DocPageHead } from "../components/DocPage/DocPageHead";
 import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
@@ -14,13 +13,10 @@ interface BlogPageData extends DocPageData {
 /** A post with its cover above the text, or the blog's first page with the list of all posts. */
 export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
   return (
-    <>
-      <DocPageHead page={page} />
-      <DocPage page={page}>
-        <Cover image={page.image} first />
-        <PostList posts={page.posts} />
-      </DocPage>
-    </>
+    <DocPage page={page}>
+      <Cover image={page.image} first />
+      <PostList posts={page.posts} />
+    </DocPage>
   );
 }
 

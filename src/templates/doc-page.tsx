@@ -1,16 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../components/DocPage/DocPage";
-import { DocPageHead } from "../components/DocPage/DocPageHead";
 import type { DocPageData } from "../components/types";
 import "../styles/reference.lazy.css";
 
 export default function DocPageTemplate({ data: { page } }: PageProps<{ page: DocPageData }>) {
-  return (
-    <>
-      <DocPageHead page={page} />
-      <DocPage page={page} />
-    </>
-  );
+  return <DocPage page={page} />;
 }
 
 export const query = graphql`

@@ -56,7 +56,7 @@ jest.mock("./save-docs", () => ({
     });
   },
 }));
-jest.mock("../../gatsby-browser/adopt-styles", () => ({ adoptStyles: () => undefined }));
+jest.mock("../adopt-styles", () => ({ adoptStyles: () => undefined }));
 
 const status = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.findByRole("button", { name });

@@ -2,7 +2,7 @@
  * `/offline/save.js`: a module without React, loaded when a reader wants to save the docs, from any
  * page and from the offline page.
  */
-import { adoptStyles } from "../../gatsby-browser/adopt-styles";
+import { adoptStyles } from "../adopt-styles";
 import type { OfflineList } from "./files";
 import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
 import { readSavedList, removeSavedDocs } from "./saved-docs";

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { barePage, conceptsSection } from "../../../test/doc-page";
+import { barePage } from "../../../test/doc-page";
 import type { DocPageData } from "../types";
 import { DocPage } from "./DocPage";
 
@@ -61,16 +61,6 @@ test.each(parts)("%s is there when its data is", (_, data, find) => {
   expect(find()).toBeInTheDocument();
 });
 
-test.each(parts)("%s is not there without its data", (_, __, find) => {
-  render(<DocPage page={barePage()} />);
-  expect(find()).toBeNull();
-});
-
-test("a page without neighbours has no pager", () => {
-  render(<DocPage page={barePage()} />);
-  expect(screen.queryByRole("navigation", { name: "Previous and next page" })).toBeNull();
-});
-
 test("every page has its title and the controls for printing and copying", () => {
   render(<DocPage page={barePage()} />);
   const main = within(screen.getByRole("main"));
@@ -105,15 +95,6 @@ test.each([
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("a page outside every section names none", () => {
-  render(
-    <DocPage
-      page={barePage({ section: conceptsSection({ key: "root", title: "webpack", url: "/" }) })}
-    />,
-  );
-  expect(screen.queryByRole("link", { name: "webpack" })).toBeNull();
-});
-
 test.each<[string, Partial<DocPageData>, string]>([
   [
     "version, licence and repository",
@@ -135,15 +116,6 @@ test.each<[string, Partial<DocPageData>, string]>([
   expect(screen.getByText(/is a third-party package/)).toHaveTextContent(text);
 });
 
-test("contributors are counted; an avatar has no address until it is in view", () => {
-  render(<DocPage page={barePage({ contributors: ["sokra", "evilebottnawi"] })} />);
-  const region = within(screen.getByRole("region", { name: "2 Contributors" }));
-  const avatar = region.getByRole("img", { name: "evilebottnawi" });
-  expect(avatar).not.toHaveAttribute("src");
-  expect(avatar).toHaveAttribute("data-image", "https://github.com/evilebottnawi.png?size=90");
-  expect(avatar.parentElement).toHaveAttribute("data-monogram", "E");
-});
-
 test.each([
   [[], null],
   [[{ from: "old", to: "new" }], "old new"],
@@ -159,19 +131,17 @@ test.each([
   expect(screen.getByRole("main").getAttribute("data-aliases")).toBe(attribute);
 });
 
-test("what a template adds comes before the body", () => {
-  render(
-    <DocPage page={barePage({ body: "<p>The body.</p>" })}>
-      <p>A cover.</p>
-    </DocPage>,
-  );
-  const body = screen.getByText("The body.");
-  expect(screen.getByRole("article")).toContainElement(body);
-  expect(screen.getByText("A cover.").compareDocumentPosition(body) & 4).toBe(4);
-});
-
 test("the day of a post is written in words", () => {
   render(<DocPage page={barePage({ date: "2020-10-10" })} />);
   expect(screen.getByRole("time")).toHaveTextContent("10 October 2020");
   expect(screen.getByRole("time")).toHaveAttribute("datetime", "2020-10-10");
+});
+
+test("contributors are counted; an avatar has no address until it is in view", () => {
+  render(<DocPage page={barePage({ contributors: ["sokra", "evilebottnawi"] })} />);
+  const region = within(screen.getByRole("region", { name: "2 Contributors" }));
+  const avatar = region.getByRole("img", { name: "evilebottnawi" });
+  expect(avatar).not.toHaveAttribute("src");
+  expect(avatar).toHaveAttribute("data-image", "https://github.com/evilebottnawi.png?size=90");
+  expect(avatar.parentElement).toHaveAttribute("data-monogram", "E");
 });

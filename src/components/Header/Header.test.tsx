@@ -38,20 +38,6 @@ test.each<[path: string, top: string[], section: string[] | undefined]>([
   expect(currentIn("Sections")).toEqual(section);
 });
 
-test.each([
-  ["Documentation", "/concepts/"],
-  ["Contribute", "/contribute/"],
-  ["Vote", "/vote/"],
-  ["Blog", "/blog/"],
-  ["webpack", "/"],
-  ["webpack on GitHub", "https://github.com/webpack/webpack"],
-  ["webpack on X", "https://x.com/webpack"],
-  ["Questions on Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack"],
-])("the link %s leads to %s", (name, href) => {
-  render(<Header pathname="/" />);
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
-});
-
 test.each<[name: string, href: string, lang: string, current: string | null]>([
   ["English", "/concepts/output/", "en", "true"],
   ["中文", "https://zh.docs.example/concepts/output/", "zh", null],
@@ -62,21 +48,4 @@ test.each<[name: string, href: string, lang: string, current: string | null]>([
   expect(link).toHaveAttribute("lang", lang);
   expect(link).toHaveAttribute("hreflang", lang);
   expect(link.getAttribute("aria-current")).toBe(current);
-});
-
-test("the menu button says what it opens, and that it is closed", () => {
-  render(<Header pathname="/" />);
-  const button = screen.getByRole("button", { name: "Open the menu", expanded: false });
-  expect(button).toHaveAttribute("aria-controls", "panel");
-});
-
-test("what works only with scripts is marked, so that it can be hidden without them", () => {
-  render(<Header pathname="/" />);
-  const buttons = screen.getAllByRole("button");
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Open the menu",
-    "Search",
-    "Switch between light and dark",
-  ]);
-  for (const button of buttons) expect(button).toHaveAttribute("data-needs-script");
 });

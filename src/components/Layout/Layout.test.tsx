@@ -38,24 +38,10 @@ test("announcement, top bar, sidebar, page and footer stand in this order", () =
   }
 });
 
-test.each([
-  [true, "withSidebar"],
-  [false, "plain"],
-])("when wide is %s, the page stands in the layout %s", (wide, className) => {
-  render(<Layout {...propsOf("/concepts/", { wide })} />);
-  expect(screen.getByRole("main").parentElement).toHaveClass(className);
-});
-
 test("the top bar and the sidebar mark the page that is shown", () => {
   render(<Layout {...propsOf("/concepts/output/")} />);
   const pages = within(screen.getByRole("navigation", { name: "Pages: Concepts" }));
   expect(pages.getByRole("link", { current: "page" })).toHaveTextContent("output");
   const main = within(screen.getByRole("navigation", { name: "Main" }));
   expect(main.getByRole("link", { current: true })).toHaveTextContent("Documentation");
-});
-
-test("the chat and the search stay while one navigates", () => {
-  const { container } = render(<Layout {...propsOf("/concepts/")} />);
-  const kept = [...container.querySelectorAll("[data-keep] [data-island]")];
-  expect(kept.map((island) => island.getAttribute("data-island"))).toEqual(["search", "chat"]);
 });

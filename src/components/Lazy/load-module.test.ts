@@ -1,7 +1,7 @@
-import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { reloadOnce } from "../../browser/reload-once";
 import { loadModule } from "./load-module";
 
-jest.mock("../../gatsby-browser/reload-once");
+jest.mock("../../browser/reload-once");
 const reload = jest.mocked(reloadOnce);
 
 /** As webpack's runtime throws it. */
@@ -33,12 +33,6 @@ const log = jest.spyOn(console, "error").mockImplementation();
 afterEach(() => {
   reload.mockReset();
   log.mockClear();
-});
-
-test("a chunk that loads is handed on", async () => {
-  await expect(loadModule(() => Promise.resolve({ default: 1 }), "The list")).resolves.toEqual({
-    default: 1,
-  });
 });
 
 test.each<[what: string, error: Error, status: number | "no network"]>([

@@ -1,4 +1,4 @@
-import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { reloadOnce } from "../../browser/reload-once";
 
 /**
  * What goes wrong with a chunk: webpack throws a `ChunkLoadError` ("Loading chunk {id} failed."),

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { reloadOnce } from "../../gatsby-browser/reload-once";
+import { reloadOnce } from "../../browser/reload-once";
 import { useJson } from "./useJson";
 
-jest.mock("../../gatsby-browser/reload-once");
+jest.mock("../../browser/reload-once");
 const reload = jest.mocked(reloadOnce);
 
 let count = 0;
@@ -46,13 +46,6 @@ test("loading, then the data, which is asked for once", async () => {
   await show(url);
   expect(screen.getAllByText("a,b")).toHaveLength(2);
   expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test("no address: nothing is asked for", async () => {
-  globalThis.fetch = jest.fn();
-  await show(null);
-  expect(screen.getByText("Wait")).toBeVisible();
-  expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each<[what: string, response: () => Promise<Response>]>([

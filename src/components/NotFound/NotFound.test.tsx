@@ -13,14 +13,3 @@ test("the words of the specification", () => {
   ).toBeVisible();
   expect(main.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/");
 });
-
-test("the skip link finds it", () => {
-  renderPage();
-  expect(screen.getByRole("main")).toHaveAttribute("id", "content");
-});
-
-test("the place of the suggestions shows nothing to assistive technology", () => {
-  renderPage();
-  expect(screen.getAllByRole("heading")).toHaveLength(1);
-  expect(screen.getAllByRole("link")).toHaveLength(1);
-});

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { parsePages } from "./parse-pages";
-import Suggestions from "./Suggestions";
+import Suggestions, { parsePages } from "./Suggestions";
 
 const list = [
   ["/", "webpack"],
@@ -58,13 +57,6 @@ test("where no page is near, pages to begin with", async () => {
   expect(links()).toEqual(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 });
 
-test("nothing is said while the list is on its way", () => {
-  answers.push(() => new Promise(() => undefined));
-  suggest("/configuration/ouput/");
-  expect(screen.queryByRole("heading")).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
 test.each<[what: string, answer: () => Promise<object>]>([
   ["can't be had", fails],
   ["holds something else", ok({ pages: [] })],
@@ -79,10 +71,6 @@ test.each<[what: string, answer: () => Promise<object>]>([
 });
 
 describe("the data file", () => {
-  test("pages are taken as they are", () => {
-    expect(parsePages(list)).toEqual(list);
-  });
-
   test.each<[what: string, unsafe: unknown]>([
     ["no list", {}],
     ["nothing", null],

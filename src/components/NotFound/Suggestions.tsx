@@ -2,7 +2,6 @@ import { nearestPages, type KnownPage } from "../../lib/links/nearest-pages";
 import { Glyph } from "../Icon/Glyph";
 import { Failed } from "../Lazy/Failed";
 import { useJson } from "../Lazy/useJson";
-import { parsePages } from "./parse-pages";
 import * as styles from "./Suggestions.lazy.module.css";
 import { SuggestionsPlaceholder } from "./SuggestionsPlaceholder";
 
@@ -39,6 +38,20 @@ function Links({ pages, title }: { pages: readonly KnownPage[]; title: string })
       </ul>
     </section>
   );
+}
+
+const isPage = (unsafe: unknown): unsafe is KnownPage =>
+  Array.isArray(unsafe) &&
+  unsafe.length === 2 &&
+  unsafe.every((part) => typeof part === "string") &&
+  unsafe[0]?.startsWith("/") === true;
+
+/** What the data file of pages holds => pages. Throws if it has another shape. */
+export function parsePages(unsafe: unknown): KnownPage[] {
+  if (!Array.isArray(unsafe) || !unsafe.every(isPage)) {
+    throw new TypeError("The data file of pages holds something else than urls and titles.");
+  }
+  return unsafe;
 }
 
 /** Pages whose addresses are most like the one that leads nowhere. */

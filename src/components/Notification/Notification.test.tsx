@@ -21,10 +21,3 @@ test("without an announcement there is no bar", () => {
   constants.__ANNOUNCEMENT__ = before;
   expect(container).toBeEmptyDOMElement();
 });
-
-test("the page script finds the bar and the button that dismisses it", () => {
-  render(<Notification />);
-  const button = bar().getByRole("button", { name: "Dismiss this announcement" });
-  expect(button).toHaveAttribute("data-notification-dismiss");
-  expect(button.closest("[data-notification-bar]")).toBe(screen.getByRole("complementary"));
-});

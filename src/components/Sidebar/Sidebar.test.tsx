@@ -58,11 +58,6 @@ describe("the list of pages", () => {
     render(<Sidebar {...propsOf()} />);
     expect(hrefs(pages().getAllByRole("link", { current: "page" }))).toEqual(["/concepts/output/"]);
   });
-
-  test("marks none on a page that is not in it", () => {
-    render(<Sidebar {...propsOf({ current: { url: "/404/", anchors: [] } })} />);
-    expect(pages().queryByRole("link", { current: "page" })).toBeNull();
-  });
 });
 
 describe("the toggle of a page", () => {
@@ -121,25 +116,5 @@ describe("what stands around the list", () => {
     const current = site.getAllByRole("link", { current: true });
     expect(site.getAllByRole("link")).toHaveLength(15);
     expect(current.map(({ textContent }) => textContent)).toEqual(["Documentation", "Concepts"]);
-  });
-
-  test.each([
-    ["中文", "https://zh.docs.example/concepts/", "zh"],
-    ["GitHub", "https://github.com/webpack/webpack", null],
-    ["X", "https://x.com/webpack", null],
-    ["Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack", null],
-  ])("%s is at %s, for the top bar has no room for it on narrow screens", (name, href, lang) => {
-    render(<Sidebar {...propsOf({ current: { url: "/concepts/", anchors: [] } })} />);
-    const link = screen.getByRole("link", { name });
-    expect(link).toHaveAttribute("href", href);
-    expect(link.getAttribute("lang")).toBe(lang);
-    expect(link.getAttribute("hreflang")).toBe(lang);
-  });
-
-  test("the button that closes the panel", () => {
-    render(<Sidebar {...propsOf()} />);
-    const button = screen.getByRole("button", { name: "Close the menu" });
-    expect(button).toHaveAttribute("data-panel-close");
-    expect(button.closest("[data-panel]")).toHaveAttribute("id", "panel");
   });
 });

@@ -29,17 +29,3 @@ test("it links the headings of levels 2 and 3 in order", () => {
     ["Title of d", "#d"],
   ]);
 });
-
-test("only headings of level 3 are set deeper", () => {
-  render(<TableOfContents anchors={[anchor(2, "b"), anchor(3, "c")]} />);
-  const items = screen.getAllByRole("listitem", { hidden: true });
-  expect(items.map(({ className }) => className)).toEqual(["", "deep"]);
-});
-
-test("it is closed at first and can be opened without a script", () => {
-  render(<TableOfContents anchors={[anchor(2, "b")]} />);
-  const details = screen.getByRole("group");
-  expect(details).not.toHaveAttribute("open");
-  expect(details).toHaveAttribute("data-contents");
-  expect(within(details).getByText("On this page").tagName).toBe("SUMMARY");
-});

@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { graphModules, relationOf } from "./graph-data";
 import ModuleGraph from "./ModuleGraph";
-
-const prompt = "Choose a module to see what it depends on and what depends on it.";
 
 /** Renders the figure; `choose` clicks the module whose name begins so. */
 function renderGraph() {
@@ -14,12 +11,6 @@ function renderGraph() {
     screen.getByRole("button", { name: (name) => name === id || name.startsWith(`${id} `) });
   return { button, choose: (id: string) => user.click(button(id)) };
 }
-
-test("nothing is chosen at first, and the figure says what to do", () => {
-  renderGraph();
-  expect(screen.getByText(prompt)).toBeVisible();
-  expect(screen.getAllByRole("button", { pressed: false })).toHaveLength(graphModules.length);
-});
 
 test.each([
   [
@@ -56,33 +47,4 @@ test("the chosen module and its neighbours are marked, in words too", async () =
   expect(button("./src/format.js")).toHaveTextContent("./src/format.js imported by it");
   expect(button("./src/app.js")).toHaveTextContent("./src/app.js imports it");
   expect(button("./src/style.css")).toHaveAttribute("data-relation", "none");
-});
-
-test("choosing it again takes the choice back; another one replaces it", async () => {
-  const { choose } = renderGraph();
-  await choose("./src/app.js");
-  await choose("./src/index.js");
-  expect(screen.getByRole("button", { pressed: true })).toHaveTextContent("./src/index.js");
-  await choose("./src/index.js");
-  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
-  expect(screen.getByText(prompt)).toBeVisible();
-});
-
-test("every import of the example is one of its modules", () => {
-  const ids = new Set(graphModules.map(({ id }) => id));
-  for (const { imports, lazy = [] } of graphModules) {
-    for (const id of [...imports, ...lazy]) expect(ids).toContain(id);
-  }
-});
-
-test("only what is imported lazily alone is in the chunk of its own", () => {
-  const lazy = new Set(graphModules.flatMap((module) => module.lazy ?? []));
-  const separate = graphModules.filter(({ chunk }) => chunk === "chart").map(({ id }) => id);
-  expect(separate).toEqual([...lazy]);
-});
-
-test("without a choice no module stands in a relation", () => {
-  expect(graphModules.map((module) => relationOf(module, undefined))).toEqual(
-    graphModules.map(() => "none"),
-  );
 });

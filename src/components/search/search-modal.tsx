@@ -9,7 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
-import { localStore } from "../../gatsby-browser/storage";
+import { localStore } from "../../browser/reader-settings";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch } from "./hits";
 import { createSiteSearch, loadTitles } from "./site-search";

@@ -1,4 +1,3 @@
-import { fetchInTime } from "../../gatsby-browser/fetch-in-time";
 import { mergeHits, type SearchHit } from "./hits";
 import { SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { createTitleSearch, withoutFillers, type TitleSearch } from "./title-search";
@@ -11,7 +10,8 @@ export interface SearchIndexes {
 
 let loadingTitles: Promise<TitleSearch> | undefined;
 
-async function readTitles(response: Response): Promise<TitleSearch> {
+async function readTitles(): Promise<TitleSearch> {
+  const response = await fetch(SEARCH_FILE_URL, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`${SEARCH_FILE_URL}: status ${String(response.status)}`);
   const file = (await response.json()) as SearchFile;
   return createTitleSearch({ entries: unpackSearchFile(file), synonyms: file.synonyms });
@@ -19,7 +19,7 @@ async function readTitles(response: Response): Promise<TitleSearch> {
 
 /** The index of titles, headings and names, loaded once; after a failure it is requested again. */
 export function loadTitles(): Promise<TitleSearch> {
-  loadingTitles ??= fetchInTime(SEARCH_FILE_URL, readTitles).catch((error: unknown) => {
+  loadingTitles ??= readTitles().catch((error: unknown) => {
     loadingTitles = undefined;
     throw error;
   });

@@ -5,7 +5,7 @@ import {
   type FeatureRequest,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { useRetryOnline } from "../Lazy/use-retry";
+import { useRetryOnline } from "../Lazy/useJson";
 
 /** What GitHub responded. */
 export interface Ranking {

@@ -1,10 +1,9 @@
 import type { GatsbyCache, Node } from "gatsby";
-import type { GraphQLObjectType } from "graphql";
+import type { GraphQLObjectType, GraphQLResolveInfo } from "graphql";
 import type { Root } from "hast";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import type { DocPageFields } from "../nodes/doc-page-node";
 import type { DocPageType } from "../schema";
-import type { ResolverContext, ResolverInfo } from "../resolver-types";
 import { siteMetadata } from "../../site/settings";
 import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
@@ -12,6 +11,16 @@ import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
 import { currentRules } from "./render-rules";
 import { pageReference } from "./site-reference";
+
+/** The part of Gatsby's resolver context that this site uses. */
+export interface ResolverContext {
+  nodeModel: {
+    getNodeById(args: { id: string }): Node | null;
+    getNodesByIds(args: { ids: readonly string[] }): Node[];
+  };
+}
+
+export type ResolverInfo = GraphQLResolveInfo;
 
 export type DocPageNode = Node &
   DocPageFields & { internal: { type: DocPageType }; package?: { name: string } };

@@ -1,7 +1,7 @@
 import type { GatsbyCache } from "gatsby";
 import { combinePrintable, type PrintablePart } from "../../lib/printable";
 import { contentHash } from "../hashed-file";
-import type { SectionFields } from "../nodes/section-node";
+import type { SectionFields } from "../nodes/section-fields";
 import { currentRules } from "./render-rules";
 
 /**

@@ -32,23 +32,7 @@ const rules: Rules.RenderRules = {
   },
 };
 
-test("the process that set the rules has them", () => {
-  const process = inNewProcess();
-  process.setRules(rules);
-  expect(process.currentRules()).toBe(rules);
-});
-
 test("a worker learns them, sets and maps included", () => {
   inNewProcess().setRules(rules);
   expect(inNewProcess().currentRules()).toEqual(rules);
-});
-
-test("later rules replace earlier ones", () => {
-  inNewProcess().setRules(rules);
-  inNewProcess().setRules({ ...rules, digest: "d2" });
-  expect(inNewProcess().currentRules().digest).toBe("d2");
-});
-
-test("without rules it stops and names the file", () => {
-  expect(() => inNewProcess().currentRules()).toThrow(".cache/render-rules.json");
 });

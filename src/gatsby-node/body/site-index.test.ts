@@ -1,4 +1,3 @@
-import { generatedFiles } from "../../site/generated-files";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { parseSections } from "../../content/data-files";
 import { readData, readSiteIndex } from "./site-index";
@@ -40,25 +39,6 @@ test("links and hosts are given the same redirects", () => {
     { from: "/old/", to: "/guides/" },
     { from: "/security/", to: "/guides/csp/#policy" },
   ]);
-});
-
-test("static files are known by their addresses", () => {
-  data();
-  expect([...readSiteIndex([]).files].sort()).toEqual(
-    [...generatedFiles, "/icon.svg", "/img/a.png"].sort(),
-  );
-});
-
-test("a site without static files", () => {
-  data();
-  writeFiles({
-    "other/content/data/sections.yml": "[]",
-    "other/content/data/redirects.yml": "[]",
-  });
-  expect(readSiteIndex(["/"], "other")).toMatchObject({
-    files: new Set(generatedFiles),
-    hostRedirects: [],
-  });
 });
 
 test("readData tells everything that is wrong with a file in one go", () => {

@@ -45,22 +45,6 @@ test("a page with nothing but a title", () => {
   } satisfies DocPageFields);
 });
 
-test("what the front matter says is kept", () => {
-  const said = {
-    description: "One sentence.",
-    group: "Security",
-    sort: 0,
-    contributors: ["sokra"],
-    related: [{ title: "A talk", url: "https://talks.example/" }],
-    removed: "5.0.0",
-    template: "landing" as const,
-    image: { src: "./cover.png", alt: "A cube" },
-    repo: "https://git.example/csp",
-    edit: "https://git.example/csp/edit",
-  };
-  expect(fileToDocPage(fileOf("guides/csp.md"), { ...bare, ...said }, site)).toMatchObject(said);
-});
-
 test.each([
   ["index.md", "/", "root"],
   ["comparison.md", "/comparison/", "root"],
@@ -88,11 +72,3 @@ test.each<[string, FrontMatter["template"], string]>([
 ])("%s with the template %s is shown by the template %s", (path, template, shown) =>
   expect(fileToDocPage(fileOf(path), { ...bare, template }, site).template).toBe(shown),
 );
-
-test("aliases become a list in the order they were written", () => {
-  const aliases = { old: "new", older: "new" };
-  expect(fileToDocPage(fileOf("a.md"), { ...bare, aliases }, site).aliases).toEqual([
-    { from: "old", to: "new" },
-    { from: "older", to: "new" },
-  ]);
-});

@@ -1,3 +1,4 @@
+import type { DocPageData } from "../../components/types";
 import type { FrontMatter } from "../../content/front-matter";
 import type { SiteMetadata } from "../../site/settings";
 import { pathToBlogDate, pathToSection, pathToUrl } from "../../lib/urls";
@@ -6,30 +7,21 @@ import { pathToBlogDate, pathToSection, pathToUrl } from "../../lib/urls";
 export const rootSection = "root";
 
 /** What a `DocPage` node stores; every other field of the interface is computed by a resolver. */
-export interface DocPageFields {
+export interface DocPageFields extends Omit<
+  DocPageData,
+  "body" | "outline" | "previous" | "next" | "section" | "package"
+> {
   type: "file";
-  url: string;
   path: string;
   name: string;
   extension: string;
   size: number;
-  title: string;
-  /** Empty when the writer gave none: the resolver falls back to the first paragraph. */
-  description: string;
   sectionKey: string;
   group: string | null;
   sort: number | null;
-  date: string | null;
-  contributors: readonly string[];
-  related: readonly { title: string; url: string }[];
-  aliases: readonly { from: string; to: string }[];
-  removed: string | null;
-  template: string;
   /** `src` is the path from the page's folder, as the front matter has it. */
   image: { src: string; alt: string } | null;
   source: string;
-  edit: string | null;
-  repo: string | null;
 }
 
 export interface ContentFile {

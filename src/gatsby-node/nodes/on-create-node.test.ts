@@ -100,11 +100,6 @@ test.each<[string, Given]>([
   expect(await create({ ...given, text })).toEqual({ made: [], links: 0, errors: [] });
 });
 
-test("a page has what its front matter says", async () => {
-  const { made } = await create({ type: "MarkdownRemark", parent: file, text });
-  expect(made[0]).toMatchObject({ title: "CSP", sort: 2, sectionKey: "guides", size: 60 });
-});
-
 test("the page of a package has what the package says", async () => {
   const { made } = await create({ type: "MarkdownRemark", parent: readme });
   expect(made[0]).toMatchObject({

@@ -1,6 +1,5 @@
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { sectionFields, type IndexedPage } from "./section-fields";
-import { sectionId } from "./section-node";
 
 inTemporaryFolder();
 
@@ -21,9 +20,6 @@ const page = (url: string, sectionKey: string, more: Partial<IndexedPage> = {}):
   hasAnchors: false,
   ...more,
 });
-
-const urlsBySection = (pages: readonly IndexedPage[]) =>
-  sectionFields(pages).map(({ key, navigation }) => [key, navigation.map(({ url }) => url)]);
 
 const empty = { type: "directory", size: 0, entryIds: [], navigation: [] };
 
@@ -79,37 +75,3 @@ test("a section has its pages in the order of the sidebar, with their size in al
     ],
   });
 });
-
-test("a line of the sidebar holds no more than what is shown", () => {
-  const [, guides] = sectionFields([page("/guides/", "guides", { sort: 1 })]);
-  expect(Object.keys(guides?.navigation[0] ?? {})).toEqual(["title", "url", "group", "hasAnchors"]);
-});
-
-test("the pages outside every section have the home page first", () => {
-  const pages = [page("/comparison/", "root", { sort: 1 }), page("/", "root", { sort: 5 })];
-  expect(urlsBySection(pages)[0]).toEqual(["root", ["/", "/comparison/"]]);
-});
-
-test("the blog goes by date, newest first", () => {
-  const pages = [
-    page("/blog/a/", "blog", { date: "2020-01-01" }),
-    page("/blog/b/", "blog", { date: "2024-01-01" }),
-    page("/blog/", "blog"),
-  ];
-  expect(urlsBySection(pages)[2]).toEqual(["blog", ["/blog/", "/blog/b/", "/blog/a/"]]);
-});
-
-test("the order does not depend on the order of the nodes", () => {
-  const pages = ["c", "a", "b"].map((name) => page(`/guides/${name}/`, "guides"));
-  expect(sectionFields(pages.toReversed())).toEqual(sectionFields(pages));
-});
-
-test("data that is wrong stops the build and is named", () => {
-  writeFiles({ "content/data/sections.yml": "- key: guides\n  titel: Guides\n" });
-  expect(() => sectionFields([])).toThrow(/^content\/data\/sections\.yml:\d+:\d+ error /);
-});
-
-test.each([
-  ["guides", "section-guides"],
-  ["root", "section-root"],
-])("the node of %s has the id %s", (key, id) => expect(sectionId(key)).toBe(id));

@@ -1,8 +1,28 @@
+import type { Node } from "gatsby";
+import type { NavigationEntry } from "../../components/types";
 import { parseSections, type Section } from "../../content/data-files";
 import { orderPages } from "../../lib/order";
 import { readData } from "../body/site-index";
 import { rootSection } from "./doc-page-node";
-import type { SectionFields } from "./section-node";
+
+/** What a `Section` node stores: the content index's directory entry. */
+export interface SectionFields extends Section {
+  type: "directory";
+  /** Folder name; empty for the root. */
+  name: string;
+  path: string;
+  url: string;
+  /** Bytes of all pages together. */
+  size: number;
+  /** Ids of the pages, in the order of the sidebar. */
+  entryIds: readonly string[];
+  navigation: readonly NavigationEntry[];
+}
+
+export type SectionNode = Node & SectionFields;
+
+/** Node id of a section; fixed, so that resolvers find it without a query. */
+export const sectionId = (key: string): string => `section-${key}`;
 
 /** The folder of the pages outside every section. */
 const root: Section = {

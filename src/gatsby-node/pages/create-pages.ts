@@ -1,13 +1,12 @@
 import path from "node:path";
-import type { CreatePagesArgs } from "gatsby";
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { imagesDigest } from "../body/images-of-page";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
-import { sectionFields, type IndexedPage } from "../nodes/section-fields";
-import { sectionId } from "../nodes/section-node";
+import { sectionFields, sectionId, type IndexedPage } from "../nodes/section-fields";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
@@ -118,5 +117,15 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       internal.type === "MdxDocPage" ? "mdx-page" : name === "doc" ? "doc-page" : `${name}-page`,
     );
     actions.createPage({ path: url, component, context: { id } });
+  }
+}
+
+/**
+ * Keeps the nodes that `createPages` made in an earlier build: they are made again there, and if
+ * nothing about them changed, no page that depends on them is rendered again.
+ */
+export function sourceNodes({ actions, getNodesByType }: SourceNodesArgs): void {
+  for (const type of ["Section", "RenderRules"]) {
+    for (const node of getNodesByType(type)) actions.touchNode(node);
   }
 }

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
-import { localStore } from "../storage";
-import { applyDismissal, dismissNotification } from "./notification";
-import { applyStoredTheme, chooseTheme, showThemeChoice, switchTheme } from "./theme";
+import {
+  applyDismissal,
+  applyStoredTheme,
+  chooseTheme,
+  dismissNotification,
+  switchTheme,
+} from "./reader-settings";
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -52,17 +56,6 @@ test.each<[choice: string, shown: string | undefined]>([
   expect(localStorage.getItem("theme")).toBe(choice);
 });
 
-test.each<[theme: string | undefined, value: string]>([
-  ["dark", "dark"],
-  [undefined, ""],
-])("with the theme %j the choice in the footer says %j", (theme, value) => {
-  document.body.innerHTML =
-    "<select data-theme-choice><option value='light'><option value=''><option value='dark'></select>";
-  if (theme) root.dataset.theme = theme;
-  showThemeChoice(root);
-  expect(document.querySelector("select")).toHaveValue(value);
-});
-
 test("full or denied storage doesn't stop the switch", () => {
   systemIs("light");
   const full = {
@@ -88,38 +81,8 @@ test.each<[stored: string | null, expected: string | undefined]>([
   expect(root.dataset.storage).toBe("");
 });
 
-test("without storage the bar stays and is not said to be closable", () => {
-  applyDismissal(root, undefined);
-  expect(root.dataset.storage).toBeUndefined();
-  expect(root.dataset.notification).toBeUndefined();
-});
-
 test("a dismissal is stored as 3", () => {
   dismissNotification(root, localStorage);
   expect(root.dataset.notification).toBe("dismissed");
   expect(localStorage.getItem("notification-dismissed")).toBe("3");
-});
-
-test("storage that is denied is none", () => {
-  expect(localStore()).toBe(localStorage);
-  const denied = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
-    throw new DOMException("Access is denied.", "SecurityError");
-  });
-  expect(localStore()).toBeUndefined();
-  denied.mockRestore();
-});
-
-test("where storage is full what it holds is read, and a choice holds without being kept", () => {
-  localStorage.setItem("theme", "light");
-  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("Full", "QuotaExceededError");
-  });
-  const store = localStore();
-  applyStoredTheme(root, store);
-  expect(root.dataset.theme).toBe("light");
-  chooseTheme(root, store, "dark");
-  dismissNotification(root, store);
-  expect(root.dataset).toMatchObject({ theme: "dark", notification: "dismissed" });
-  full.mockRestore();
-  expect(localStorage.getItem("theme")).toBe("light");
 });

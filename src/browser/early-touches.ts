@@ -1,5 +1,3 @@
-import { touchEvents, touchesWantedEvent, type TouchHandler } from "../touch-events";
-
 /** A touch that ended longer ago than this, in milliseconds, is not answered any more. */
 const patience = 1000;
 
@@ -24,3 +22,13 @@ export function keepEarlyTouches(): void {
     { once: true },
   );
 }
+
+/** The events of a touch from its begin to its end. */
+export const touchEvents = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
+
+/**
+ * Dispatched on `document` by the reading script once it can serve touches. Its detail is the
+ * function that takes those that came before.
+ */
+export const touchesWantedEvent = "docs:touches";
+export type TouchHandler = (event: TouchEvent) => void;

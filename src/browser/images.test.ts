@@ -55,20 +55,6 @@ test("an image in view gets its address at the next check, 300 ms later", () => 
   expect(image).toHaveAttribute("src", address);
 });
 
-test("images that come into view meanwhile share one check", () => {
-  const [first, second, third] = page(3) as [HTMLImageElement, HTMLImageElement, HTMLImageElement];
-  loadImagesInView();
-  show(first);
-  jest.advanceTimersByTime(200);
-  show(second);
-  jest.advanceTimersByTime(100);
-  expect(first).toHaveAttribute("src");
-  expect(second).toHaveAttribute("src");
-  show(third);
-  jest.advanceTimersByTime(299);
-  expect(third).not.toHaveAttribute("src");
-});
-
 test("an image that is out of view gets none, nor one that was scrolled past", () => {
   const [below, passed] = page(2) as [HTMLImageElement, HTMLImageElement];
   loadImagesInView();
@@ -90,17 +76,6 @@ test("an image of a text gets its address at once: when it loads is up to the br
   loadImagesInView();
   expect(image).toHaveAttribute("src", address);
   expect(isWatched(image)).toBe(false);
-});
-
-test("an image that has come says so", () => {
-  const [image] = page(1) as [HTMLImageElement];
-  loadImagesInView();
-  show(image);
-  jest.advanceTimersByTime(300);
-  expect(image).not.toHaveAttribute("data-loaded");
-  image.dispatchEvent(new Event("load"));
-  expect(image).toHaveAttribute("data-loaded");
-  expect(image).not.toHaveAttribute("data-failed");
 });
 
 function failingImage(): HTMLImageElement {
@@ -131,26 +106,4 @@ test("new content does not bring a failed image back, being online again does", 
   expect(image).toHaveAttribute("src", address);
   image.dispatchEvent(new Event("load"));
   expect(image).toHaveAttribute("data-loaded");
-});
-
-test("new content is watched; what has its address, or none to get, is not", () => {
-  const [image] = page(1) as [HTMLImageElement];
-  loadImagesInView();
-  show(image);
-  jest.advanceTimersByTime(300);
-  document.body.insertAdjacentHTML("beforeend", `<img id="new" data-image="${address}" alt="">`);
-  document.body.insertAdjacentHTML("beforeend", `<img id="own" src="/own.png" alt="">`);
-  loadImagesInView();
-  const watched = [...document.querySelectorAll("img")].filter(isWatched);
-  expect(watched.map(({ id }) => id)).toEqual(["new"]);
-});
-
-test("an image that left the page before the check is not asked for", () => {
-  const [image] = page(1) as [HTMLImageElement];
-  loadImagesInView();
-  show(image);
-  document.body.replaceChildren();
-  loadImagesInView();
-  jest.advanceTimersByTime(300);
-  expect(image).not.toHaveAttribute("src");
 });

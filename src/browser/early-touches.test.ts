@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { touchesWantedEvent } from "../touch-events";
-import { keepEarlyTouches } from "./early-touches";
+import { keepEarlyTouches, touchesWantedEvent } from "./early-touches";
 
 /** Touches the window by events of these types, so many milliseconds ago, and asks for what was kept. */
 function keptAfter(types: readonly string[], age = 0): string[] {

@@ -1,4 +1,4 @@
-import { keep, localStore } from "../storage";
+import { keep, localStore } from "./reader-settings";
 
 /** Where the reader's package manager is remembered. */
 const tabKey = "package-manager";

@@ -1,5 +1,5 @@
-import { closePanel, isPanelOpen, openPanel } from "../panel";
-import { touchEvents, touchesWantedEvent, type TouchHandler } from "../touch-events";
+import { closePanel, isPanelOpen, openPanel } from "./panel";
+import { touchEvents, touchesWantedEvent, type TouchHandler } from "./early-touches";
 
 /** Constants of SPEC section 9, in CSS pixels; the ratio is vertical to horizontal movement. */
 const toggleDistance = 20;

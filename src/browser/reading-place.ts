@@ -1,5 +1,3 @@
-import { showInside } from "./show-inside";
-
 let observer: IntersectionObserver | undefined;
 
 /**
@@ -38,4 +36,28 @@ export function markHeadingInView(): void {
   observer = new IntersectionObserver(mark, { rootMargin, threshold: [0, 1] });
   for (const heading of headings) observer.observe(heading);
   mark();
+}
+
+let shownPath: string | undefined;
+
+/** Brings the current page's item into view in the sidebar, once for each page. */
+export function showCurrentItem(): void {
+  // The same page again, because it woke or its text came: the reader may have moved the sidebar.
+  if (shownPath === location.pathname) return;
+  shownPath = location.pathname;
+  const panel = document.querySelector<HTMLElement>("#panel");
+  const current = panel?.querySelector<HTMLElement>("[aria-current=page]");
+  if (panel && current) showInside(panel, current);
+}
+
+/**
+ * Scrolls a box, and nothing around it, so that an element inside it is in view, a third down.
+ * (`scrollIntoView` would move the page as well.)
+ */
+export function showInside(box: HTMLElement, element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) {
+    box.scrollTop += top - frame.top - frame.height / 3;
+  }
 }

@@ -1,5 +1,3 @@
-import { afterPaint } from "./after-paint";
-
 const root = document.documentElement;
 
 /** A text's blocks: those that wait by `src/styles/body.css`, and others that this changes nothing for. */
@@ -51,4 +49,35 @@ export function visitType(): NavigationTimingType | undefined {
  */
 export function paintFirstScreenFirst(): void {
   if (location.hash === "" && visitType() === "navigate") root.dataset.fresh = "";
+}
+
+/** Runs something once the next frame has been painted. A page that nobody sees has none. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Registers the service worker once the page has loaded and been painted, which its start would delay. Success or failure is only logged. */
+export function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const register = (): void => {
+    navigator.serviceWorker.register("/sw.js").then(
+      () => console.info("Service worker registered."),
+      (error: unknown) => console.info("Service worker not registered:", error),
+    );
+  };
+  addEventListener("load", () => afterPaint(register));
+}
+
+/** Makes code and tables that scroll sideways reachable by keyboard, and only those. */
+export function focusableScrollers(): void {
+  for (const box of document.querySelectorAll<HTMLElement>(".code pre,.table")) {
+    if (box.scrollWidth > box.clientWidth) {
+      box.tabIndex = 0;
+      if (box.className === "table") {
+        // A group and not a region: landmarks would each need a name of their own.
+        box.setAttribute("role", "group");
+        box.setAttribute("aria-label", "Table");
+      }
+    } else box.removeAttribute("tabindex");
+  }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { countViews, toOrigin, toWidthClass, wishesPrivacy } from "./analytics";
-import { announceContent } from "../browser/page-events";
+import { countViews } from "./analytics";
+import { announceContent } from "./page-events";
 
 const url = "https://stats.example/views";
 const sendBeacon = jest.fn<boolean, [string, string]>();
@@ -73,17 +73,6 @@ test("the first view tells of the page and nothing of the person", () => {
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(url);
 });
 
-test("nothing is sent before the document has loaded and the browser is idle", () => {
-  readyState = "interactive";
-  countViews({ url, id });
-  announceContent();
-  expect(views()).toEqual([]);
-  readyState = "complete";
-  dispatchEvent(new Event("load"));
-  expect(sendBeacon).not.toHaveBeenCalled();
-  expect(paths()).toEqual(["/concepts/output/"]);
-});
-
 test("each page that is navigated to is a view, and so is going back", () => {
   load();
   expect(paths()).toEqual(["/concepts/output/"]);
@@ -97,15 +86,6 @@ test("each page that is navigated to is a view, and so is going back", () => {
   expect(paths()).toEqual(["/concepts/output/", "/concepts/loaders/", "/concepts/output/"]);
 });
 
-test("new content, another hash or another query of the same page is no view", () => {
-  load();
-  views();
-  announceContent();
-  goTo("/concepts/output/?q=other");
-  goTo("/concepts/output/#other");
-  expect(paths()).toHaveLength(1);
-});
-
 test("a page counts once its text is there, not while it is loading", () => {
   load();
   views();
@@ -115,14 +95,6 @@ test("a page counts once its text is there, not while it is loading", () => {
   document.body.innerHTML = "<p>Loaders</p>";
   announceContent();
   expect(paths()).toEqual(["/concepts/output/", "/concepts/loaders/"]);
-});
-
-test("a page that was passed by before it could be read is no view", () => {
-  load();
-  views();
-  goTo("/concepts/loaders/");
-  goTo("/concepts/plugins/");
-  expect(paths()).toEqual(["/concepts/output/", "/concepts/plugins/"]);
 });
 
 test("a page in the background or rendered ahead counts when it is shown, once", () => {
@@ -157,63 +129,3 @@ test.each([
   expect(views()).toEqual([]);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
-
-test.each([
-  [
-    "refuses",
-    () => {
-      sendBeacon.mockReturnValue(false);
-    },
-  ],
-  [
-    "throws",
-    () => {
-      sendBeacon.mockImplementation(() => {
-        throw new TypeError("not allowed");
-      });
-    },
-  ],
-  [
-    "has none",
-    () => {
-      Object.assign(navigator, { sendBeacon: undefined });
-    },
-  ],
-])("a browser that %s is no error", (_, arrange) => {
-  arrange();
-  load();
-  expect(() => jest.advanceTimersByTime(5_000)).not.toThrow();
-});
-
-test.each([
-  ["nothing set", {}, {}, false],
-  ["Do Not Track unset", { doNotTrack: null }, {}, false],
-  ["Do Not Track off", { doNotTrack: "0" }, {}, false],
-  ["Do Not Track unspecified", { doNotTrack: "unspecified" }, {}, false],
-  ["Do Not Track", { doNotTrack: "1" }, {}, true],
-  ["Do Not Track as old Firefox said it", { doNotTrack: "yes" }, {}, true],
-  ["Do Not Track where old Safari had it", {}, { doNotTrack: "1" }, true],
-  ["Global Privacy Control", { globalPrivacyControl: true }, {}, true],
-  ["Global Privacy Control off", { globalPrivacyControl: false }, {}, false],
-  ["one of both", { globalPrivacyControl: false, doNotTrack: "1" }, {}, true],
-])("whether a browser with %s wishes privacy", (_, navigator, window, wish) => {
-  expect(wishesPrivacy(navigator, window)).toBe(wish);
-});
-
-test.each([
-  ["", ""],
-  ["https://a.example/b?c=d#e", "https://a.example"],
-  ["https://a.example:8443", "https://a.example:8443"],
-  ["http://localhost:9000/x/", "http://localhost:9000"],
-  ["android-app://com.example.app/", ""],
-  ["about:blank", ""],
-])("toOrigin(%j) => %j", (address, origin) => expect(toOrigin(address)).toBe(origin));
-
-test.each([
-  [320, "small"],
-  [1023, "small"],
-  [1024, "medium"],
-  [1279, "medium"],
-  [1280, "large"],
-  [3840, "large"],
-])("toWidthClass(%d) => %s", (width, name) => expect(toWidthClass(width)).toBe(name));

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from "../site/settings";
-import { contentEvent } from "../browser/page-events";
+import { contentEvent } from "./page-events";
 
 /** What is told of one view: of the page, nothing of the person. */
 export interface PageView {

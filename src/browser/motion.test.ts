@@ -57,19 +57,3 @@ test("it goes on when it comes into view again, and when the tab does", () => {
   hideTab(false);
   expect(hero()).not.toHaveAttribute("data-paused");
 });
-
-test("what does not move is left alone", () => {
-  tell(false);
-  expect(document.querySelector("section:not([data-motion])")).not.toHaveAttribute("data-paused");
-});
-
-test("after a navigation only the new page's elements are looked after", () => {
-  const old = hero();
-  tell(true);
-  document.body.innerHTML = "<section data-motion id='new'></section>";
-  pauseOutOfView();
-  tell(false);
-  hideTab(true);
-  expect(old).not.toHaveAttribute("data-paused");
-  expect(hero()).toHaveAttribute("data-paused");
-});

@@ -17,8 +17,3 @@ test.each<[html: string, expected: string | undefined]>([
   document.body.innerHTML = html;
   expect(internalLink(document.querySelector("b"))?.pathname).toBe(expected);
 });
-
-test("what is no element leads nowhere", () => {
-  expect(internalLink(null)).toBeUndefined();
-  expect(internalLink(window)).toBeUndefined();
-});
