@@ -1,5 +1,6 @@
 import { Glyph } from "../Icon/Glyph";
 import { Bundling } from "./bundling";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./hero.lazy.module.css";
 
 // The first word stands again at the end, so that the round closes.
@@ -29,7 +30,7 @@ export function Hero() {
         webpack starts at one file, follows every import and writes the few files that a browser or
         a server needs.
       </p>
-      <p className={styles.actions}>
+      <p className={screen.actions}>
         <a href="/guides/getting-started/" className="button-primary">
           Get started
         </a>
