@@ -25,8 +25,6 @@ export interface FeatureRequest {
 export interface SearchPage {
   /** How many issues the search finds, on all pages. */
   total: number;
-  /** GitHub's search ran out of time, so issues may be missing. */
-  incomplete: boolean;
   requests: FeatureRequest[];
 }
 
@@ -55,12 +53,8 @@ export function voteSettings(env: Readonly<Record<string, string | undefined>>):
 
 export const PER_PAGE = 30;
 
-/** GitHub's search returns no more results than these. */
-const SEARCH_LIMIT = 1000;
-
 /** Whether the search has another page after this one, counted from 1. */
-export const hasNextPage = (page: number, total: number): boolean =>
-  page * PER_PAGE < Math.min(total, SEARCH_LIMIT);
+export const hasNextPage = (page: number, total: number): boolean => page * PER_PAGE < total;
 
 // a "b" => "a \"b\""
 const quoted = (label: string): string => `"${label.replace(/(["\\])/g, "\\$1")}"`;
@@ -121,14 +115,14 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 function toPage(unsafe: unknown): SearchPage {
   const page = unsafe as {
     total_count: number;
-    incomplete_results: boolean;
+
     items: Issue[];
   } | null;
   if (!isCount(page?.total_count) || !Array.isArray(page?.items))
     throw new Error("GitHub sent no list of issues");
   // GitHub counts pull requests among the issues.
   const requests = page.items.filter(({ pull_request }) => !pull_request).map(toRequest);
-  return { total: page.total_count, incomplete: page.incomplete_results, requests };
+  return { total: page.total_count, requests };
 }
 
 function toRequest(issue: Issue): FeatureRequest {
