@@ -99,32 +99,6 @@ test.describe("for readers who want less motion", () => {
   });
 });
 
-test("out of view all stands still, and goes on where it comes back", async ({ page }) => {
-  await page.goto("/");
-  expect(await playStates(page)).toEqual(["running"]);
-  await wheelTo(page, 1400);
-  await expect.poll(() => playStates(page)).toEqual(["paused"]);
-  await wheelTo(page, 0);
-  await expect.poll(() => playStates(page)).toEqual(["running"]);
-});
-
-test("in a hidden tab all stands still", async ({ page }) => {
-  await page.goto("/");
-  await wheelTo(page, 100);
-  await expect(page.locator('script[src^="/reading-"]')).toBeAttached();
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await expect(async () => {
-    await hide(true);
-    expect(await playStates(page)).toEqual(["paused"]);
-  }).toPass();
-  await hide(false);
-  expect(await playStates(page)).toEqual(["running"]);
-});
-
 test("a switch pauses all that moves, and stays as it is when the page wakes", async ({ page }) => {
   await page.goto("/");
   await pauseSwitch(page).press("Space");

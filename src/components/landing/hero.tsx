@@ -6,10 +6,7 @@ import * as styles from "./hero.lazy.module.css";
 // The first word stands again at the end, so that the round closes.
 const WORDS = ["assets", "scripts", "images", "styles", "assets"];
 
-/**
- * The first screen: what webpack is for, in a sentence and in a picture that moves. Assistive
- * technology gets one plain sentence. A check box, which works without any script, stops the motion.
- */
+/** The first screen. A check box, which works without any script, stops the motion. */
 export function Hero() {
   return (
     <section className={styles.hero} data-motion="">
