@@ -145,16 +145,6 @@ test.describe("without script", () => {
   });
 });
 
-test("assistive technology gets one plain sentence and no picture", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    "Bundle your assets, scripts, images and styles",
-  );
-  const tree = await hero(page).ariaSnapshot();
-  expect(tree).toContain('heading "Bundle your assets, scripts, images and styles" [level=1]');
-  expect(tree).not.toMatch(/bundle your|main\.js|img/);
-});
-
 test("a card of the invitation can be clicked anywhere", async ({ page }) => {
   await page.goto("/");
   const card = page.locator(".body li").last();

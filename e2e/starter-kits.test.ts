@@ -23,9 +23,6 @@ async function builtKits(page: Page): Promise<Kit[]> {
 const table = (page: Page): Locator => page.getByRole("table", { name: "Starter kits" });
 const rows = (page: Page): Locator => table(page).getByRole("rowheader");
 const names = (page: Page): Promise<string[]> => rows(page).getByRole("link").allInnerTexts();
-const header = (page: Page, name: string): Locator =>
-  page.getByRole("columnheader", { name, exact: true });
-const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Find a kit" });
 const tag = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${name} \\d+ kits?$`) });
 
@@ -71,43 +68,6 @@ test("a table that comes near wakes the page, and nothing moves", async ({ page 
       }),
   );
   expect(shift).toBeLessThan(0.005);
-});
-
-test("sorting and filtering by keyboard alone", async ({ page }) => {
-  const kits = await open(page);
-  await search(page).focus();
-  await page.keyboard.type("react");
-  await expect(page.getByRole("status")).toContainText(`of ${kits.length} starter kits`);
-  await page.keyboard.press("Tab");
-  const focused = page.locator(":focus");
-  await expect(focused).toHaveAttribute("aria-pressed", "false");
-  await page.keyboard.press("Space");
-  await expect(focused).toHaveAttribute("aria-pressed", "true");
-  // On through the tags to the headers.
-  for (let step = 0; step < 60; step += 1) {
-    if ((await focused.innerText()) === "Tags") break;
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Enter");
-  await expect(header(page, "Tags")).toHaveAttribute("aria-sort", "ascending");
-  await page.keyboard.press("Enter");
-  await expect(header(page, "Tags")).toHaveAttribute("aria-sort", "descending");
-  await expect(focused).toHaveText("Tags");
-  await page.keyboard.press("Tab");
-  await expect(focused).toHaveAttribute("href", /^https:\/\/github\.com\//);
-});
-
-test("without a script, a sentence leads to the list", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(url);
-  const sentence = page.locator("main noscript p");
-  await expect(sentence).toBeVisible();
-  await expect(sentence).toContainText("The table needs JavaScript.");
-  await expect(sentence.locator("a")).toHaveAttribute("href", /^https:\/\/www\.npmjs\.com\//);
-  await expect(page.getByText("Project Name", { exact: true })).toBeHidden();
-  await expect(page.getByRole("note")).toBeVisible();
-  await context.close();
 });
 
 test("after in-page navigation the table comes as well", async ({ page, consoleGuard }) => {

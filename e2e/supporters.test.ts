@@ -176,22 +176,6 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test("what has no room is shown on request, and when the focus comes there", async ({ page }) => {
-  const section = await openLanding(page);
-  await bring(section);
-  const more = section.getByRole("button", { name: "Show all supporters" });
-  await more.click();
-  const last = section.getByRole("link").last();
-  await expect(last).toBeVisible();
-  await section.getByRole("button", { name: "Show fewer" }).click();
-  await expect(more).toBeInViewport();
-  await checkbox(section).focus();
-  for (let step = 0; step < 120 && (await more.count()) > 0; step += 1)
-    await page.keyboard.press("Tab");
-  await expect(section.getByRole("button", { name: "Show fewer" })).toBeVisible();
-  await expect(page.locator(":focus")).toBeInViewport();
-});
-
 test("long names don't make a narrow page scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const section = await openLanding(page);

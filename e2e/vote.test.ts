@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from "@playwright/test";
 import type { FeatureRequest } from "../plugins/gatsby-source-feature-requests/github";
 import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expectAccessible } from "./support/accessible";
-import { isSameDocument, markDocument, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 const github = "https://api.github.com/**";
@@ -55,30 +54,6 @@ const limited = reply(
 const ranking = (page: Page): Locator => page.getByRole("region", { name: "Most wanted features" });
 const rows = (page: Page): Locator => ranking(page).getByRole("listitem");
 const status = (page: Page): Locator => ranking(page).getByRole("status");
-const voteLink = (page: Page, name: string): Locator =>
-  page.getByRole("link", { name: `Vote on GitHub: ${name}`, exact: true });
-
-/**
- * Comes to the voting page from another one, with a list that the last build left: its address is
- * in the page's data, which an in-page navigation asks for.
- */
-async function openWithKept(page: Page, kept: readonly FeatureRequest[]): Promise<void> {
-  const url = "/data/feature-requests.e2e.json";
-  await page.route("**/vote/", async (route) => {
-    const response = await route.fetch();
-    const file = `&quot;file&quot;:{&quot;url&quot;:&quot;${url}&quot;,&quot;count&quot;:${String(kept.length)}}`;
-    const body = (await response.text()).replace(/&quot;file&quot;:\{[^}]*\}/, file);
-    await route.fulfill({ response, body });
-  });
-  await page.route(`**${url}`, (route) =>
-    route.fulfill({ json: kept.map((request) => ({ ...request, fetched: "2026-11-05" })) }),
-  );
-  await page.goto("/concepts/");
-  await markDocument(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vote" }).click();
-  await expect(title(page, "Vote")).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-}
 
 /** Holds replies back until the returned function is called. */
 function held(then: Reply): [Reply, () => void] {
@@ -126,27 +101,6 @@ test.describe("loading", () => {
     expect([asked, files]).toEqual([[], []]);
   });
 
-  test("the ranking is asked for once, without anything to click, and shown", async ({ page }) => {
-    const asked = await replyInTurn(page, pages);
-    await page.goto("/vote/");
-    await expect(rows(page)).toHaveCount(30, { timeout: 15_000 });
-    await expect(status(page)).toHaveText("The 30 most wanted of 64 open requests.");
-    const first = rows(page).first();
-    await expect(first).toContainText("Request 1");
-    await expect(first).toContainText("99 votes");
-    await expect(first).toContainText("3 comments");
-    await expect(first.getByRole("time")).toHaveText(/^\d+ years ago$/);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]!.searchParams.get("q")).toBe(
-      'repo:webpack/webpack is:issue is:open label:"enhancement"',
-    );
-    expect(asked[0]!.searchParams.get("sort")).toBe("reactions-+1");
-    await expect(voteLink(page, "Request 7")).toHaveAttribute(
-      "href",
-      "https://github.com/webpack/webpack/issues/7",
-    );
-  });
-
   test("until GitHub answers, ten empty rows of the final height; nothing moves", async ({
     page,
   }) => {
@@ -182,79 +136,6 @@ test.describe("loading", () => {
     await expect(page.getByText("Loading the feature requests…")).toBeHidden();
     await expect(page.getByRole("link", { name: "The same list on GitHub" })).toBeVisible();
     await context.close();
-  });
-});
-
-test.describe("more pages", () => {
-  test("all of it works by keyboard alone", async ({ page }) => {
-    await replyInTurn(page, pages);
-    await page.goto("/vote/");
-    await expect(rows(page)).toHaveCount(30);
-    await page.getByRole("link", { name: "The same list on GitHub" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Request 1", exact: true })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(voteLink(page, "Request 1")).toBeFocused();
-    await voteLink(page, "Request 30").focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("link", { name: "Request 31", exact: true })).toBeFocused();
-    await expect(page.getByRole("link", { name: "Request 31", exact: true })).toBeInViewport();
-    await page.keyboard.press("Tab");
-    await expect(voteLink(page, "Request 31")).toBeFocused();
-  });
-});
-
-test.describe("in one session", () => {
-  test("a rate limit is remembered: it says when GitHub answers again", async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    const asked = await replyInTurn(page, limited);
-    await page.goto("/vote/");
-    await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
-    await page.reload();
-    await expect(status(page)).toHaveText(`GitHub answers again at ${clock}.`);
-    expect(asked).toHaveLength(1);
-  });
-
-  test("where storage is denied it works all the same", async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException("Access is denied for this document.", "SecurityError");
-          },
-        });
-      }
-    });
-    const asked = await replyInTurn(page, pages);
-    await page.goto("/vote/");
-    await expect(rows(page)).toHaveCount(30);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(30);
-    expect(asked).toHaveLength(2);
-  });
-});
-
-test.describe("with the list of the last build", () => {
-  const kept = range(11, 40);
-
-  test("it comes first with its day, then GitHub's answer; nothing moves", async ({ page }) => {
-    const [slow, release] = held(pages);
-    await replyInTurn(page, slow);
-    await openWithKept(page, kept);
-    await expect(rows(page)).toHaveCount(30);
-    await expect(status(page)).toHaveText(
-      "From November 5, 2026. Asking GitHub for today’s votes…",
-    );
-    await expect(rows(page).first()).toContainText("Request 11");
-    const box = await ranking(page).getByRole("list").boundingBox();
-    release();
-    await expect(rows(page).first()).toContainText("Request 1");
-    await expect(status(page)).toHaveText("The 30 most wanted of 64 open requests.");
-    expect(await ranking(page).getByRole("list").boundingBox()).toEqual(box);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { hasNextPage, searchFeatureRequests, toSearchPage, voteSettings } from "./github";
-import { defaults, sourceNodes } from "./node-apis";
+import { sourceNodes } from "./node-apis";
 import { answerOf, requestOf } from "./testing/fixture";
 import {
-  cutOff,
   hang,
   send,
   startGitHub,
@@ -22,7 +21,7 @@ beforeEach(() => void (github.requests.length = 0));
 function search(answer: Answer, page = 1, timeout = 3_000) {
   github.answer(answer);
   const settings = { ...voteSettings({}), endpoint: github.url };
-  return searchFeatureRequests(settings, page, { timeout });
+  return searchFeatureRequests(settings, page, timeout);
 }
 
 const good = send(200, answerOf([requestOf(2), requestOf(9)], 214));
@@ -30,7 +29,6 @@ const good = send(200, answerOf([requestOf(2), requestOf(9)], 214));
 test("searches open issues with the label, most votes first, without a key", async () => {
   expect(await search(good, 2)).toEqual({
     total: 214,
-    incomplete: false,
     requests: [requestOf(2), requestOf(9)],
   });
   const [{ url, headers }] = github.requests as [(typeof github.requests)[number]];
@@ -63,13 +61,11 @@ test.each<[string, Answer, string | RegExp]>([
   ["a refusal that is no limit", send(403, {}), "GitHub responded with 403"],
   ["a web page", send(200, "<p>Sign in"), /JSON/],
   ["no list", send(200, { message: "hello" }), "GitHub sent no list of issues"],
-  ["null", send(200, "null"), "GitHub sent no list of issues"],
   [
     "issues without votes",
-    send(200, { total_count: 1, items: [{ number: 1, title: "a", comments: 0 }] }),
-    'without its fields: {"number":1',
+    send(200, { total_count: 1, items: [{ number: 1, title: "a", reactions: {} }] }),
+    'another issue than expected: {"number":1',
   ],
-  ["a cut response", cutOff, /terminated|fetch failed/],
 ])("%s is a failure", async (_, answer, message) => {
   await expect(search(answer)).rejects.toThrow(message);
 });
@@ -97,12 +93,8 @@ test.each<[string, number, Record<string, string>, seconds: number]>([
   expect(Math.abs(retryAt.getTime() - Date.now() - seconds * 1000)).toBeLessThan(3_000);
 });
 
-test("GitHub returns a thousand results at most", () => {
-  expect([hasNextPage(1, 30), hasNextPage(1, 31), hasNextPage(34, 9_999)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+test("there is another page as long as there are more requests", () => {
+  expect([hasNextPage(1, 30), hasNextPage(1, 31)]).toEqual([false, true]);
 });
 
 test("a deployment can set endpoint and label", () => {
@@ -117,21 +109,21 @@ describe("a build", () => {
   let created: NodeInput[];
   let warnings: string[];
 
-  async function build(options: object, ...turn: Answer[]): Promise<void> {
+  async function build(answer: Answer): Promise<void> {
     [created, warnings] = [[], []];
-    github.answer(...turn);
+    github.answer(answer);
     const args = {
       actions: { createNode: (node: NodeInput) => void created.push(node) },
       createNodeId: (id: string) => id,
       createContentDigest: (value: unknown) => JSON.stringify(value),
       reporter: { warn: (message: string) => void warnings.push(message) },
     } as unknown as SourceNodesArgs;
-    const own = { ...defaults, endpoint: github.url, timeout: 3_000, retries: 0, plugins: [] };
-    await sourceNodes(args, { ...own, ...options }, () => undefined);
+    const settings = { ...voteSettings({}), endpoint: github.url, plugins: [] };
+    await sourceNodes(args, settings, () => undefined);
   }
 
-  test("makes a node of each request, and tries again after a failure", async () => {
-    await build({ retries: 1 }, send(503, ""), good);
+  test("makes a node of each request", async () => {
+    await build(good);
     expect(created).toMatchObject([
       { number: 2, sort: 0 },
       { ...requestOf(9), sort: 1 },
@@ -139,22 +131,9 @@ describe("a build", () => {
     expect(warnings).toEqual([]);
   });
 
-  test.each<[string, object, Answer, RegExp]>([
-    ["the rate limit is used up", { retries: 3 }, send(429, {}), /rate limit is used up until/],
-    ["GitHub hangs", { timeout: 250 }, hang, /did not answer within 0\.25 s/],
-    ["the response is cut", {}, cutOff, /broke the connection off/],
-    [
-      "GitHub's search ran out of time",
-      {},
-      send(200, { ...answerOf([requestOf(1)]), incomplete_results: true }),
-      /ran out of time/,
-    ],
-    ["there is too much", {}, send(200, "x".repeat(11_000_000)), /more than 10 MB/],
-  ])("goes on when %s", async (_, options, answer, reason) => {
-    await build(options, answer);
+  test("goes on when the rate limit is used up", async () => {
+    await build(send(429, {}));
     expect(created).toEqual([]);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(reason);
-    expect(github.requests).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringMatching(/rate limit is used up until/)]);
   });
 });

@@ -25,8 +25,6 @@ export interface FeatureRequest {
 export interface SearchPage {
   /** How many issues the search finds, on all pages. */
   total: number;
-  /** GitHub's search ran out of time, so issues may be missing. */
-  incomplete: boolean;
   requests: FeatureRequest[];
 }
 
@@ -55,12 +53,9 @@ export function voteSettings(env: Readonly<Record<string, string | undefined>>):
 
 export const PER_PAGE = 30;
 
-/** GitHub's search returns no more results than these. */
-const SEARCH_LIMIT = 1000;
-
-/** Whether the search has another page after this one, counted from 1. */
+/** Whether the search has another page after this one, counted from 1; GitHub gives 1,000 results. */
 export const hasNextPage = (page: number, total: number): boolean =>
-  page * PER_PAGE < Math.min(total, SEARCH_LIMIT);
+  page * PER_PAGE < Math.min(total, 1_000);
 
 // a "b" => "a \"b\""
 const quoted = (label: string): string => `"${label.replace(/(["\\])/g, "\\$1")}"`;
@@ -75,12 +70,6 @@ export function toSearchPage({ repo, label }: Pick<VoteSettings, "repo" | "label
 export const toIssueUrl = (repo: string, number: number): string =>
   `https://github.com/${repo}/issues/${String(number)}`;
 
-interface SearchOptions {
-  request?: typeof fetch;
-  /** In milliseconds. */
-  timeout?: number;
-}
-
 /**
  * Searches the open feature requests, most votes first. Anonymous: GitHub allows ten searches a
  * minute.
@@ -91,7 +80,7 @@ interface SearchOptions {
 export async function searchFeatureRequests(
   { endpoint, repo, label }: VoteSettings,
   page: number,
-  { request = fetch, timeout = 10_000 }: SearchOptions = {},
+  timeout = 10_000,
 ): Promise<SearchPage> {
   const query = new URLSearchParams({
     q: `repo:${repo} is:issue is:open label:${quoted(label)}`,
@@ -100,64 +89,51 @@ export async function searchFeatureRequests(
     per_page: String(PER_PAGE),
     page: String(page),
   });
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new DOMException("", "TimeoutError")), timeout);
-  try {
-    const response = await request(`${endpoint}/search/issues?${query.toString()}`, {
-      headers: { accept: "application/vnd.github+json" },
-      credentials: "omit",
-      signal: abort.signal,
-    });
-    const retryAt = toRetryTime(response.status, response.headers, Date.now());
-    if (retryAt) throw new RateLimitError(retryAt);
-    if (!response.ok) throw new Error(`GitHub responded with ${String(response.status)}`);
-    return toPage(await response.json());
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await fetch(`${endpoint}/search/issues?${query.toString()}`, {
+    headers: { accept: "application/vnd.github+json" },
+    credentials: "omit",
+    signal: AbortSignal.timeout(timeout),
+  });
+  const retryAt = toRetryTime(response.status, response.headers, Date.now());
+  if (retryAt) throw new RateLimitError(retryAt);
+  if (!response.ok) throw new Error(`GitHub responded with ${String(response.status)}`);
+  return toPage(await response.json());
 }
 
-/** What of an issue is read; a response may hold anything. */
+/** What of an issue is read. */
 interface Issue {
-  number?: unknown;
-  title?: unknown;
-  comments?: unknown;
-  created_at?: unknown;
-  reactions?: { "+1"?: unknown };
+  number: number;
+  title: string;
+  comments: number;
+  created_at: string;
+  reactions: { "+1": number };
   pull_request?: unknown;
 }
 
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
+/** What GitHub sent, which may be anything. */
 function toPage(unsafe: unknown): SearchPage {
-  const {
-    total_count: total,
-    incomplete_results,
-    items,
-  } = (unsafe ?? {}) as {
-    total_count?: unknown;
-    incomplete_results?: unknown;
-    items?: unknown;
-  };
-  if (!isCount(total) || !Array.isArray(items)) throw new Error("GitHub sent no list of issues");
+  const page = unsafe as {
+    total_count: number;
+
+    items: Issue[];
+  } | null;
+  if (!isCount(page?.total_count) || !Array.isArray(page?.items))
+    throw new Error("GitHub sent no list of issues");
   // GitHub counts pull requests among the issues.
-  const issues = (items as Issue[]).filter((issue) => !issue.pull_request);
-  return { total, incomplete: incomplete_results === true, requests: issues.map(toRequest) };
+  const requests = page.items.filter(({ pull_request }) => !pull_request).map(toRequest);
+  return { total: page.total_count, requests };
 }
 
 function toRequest(issue: Issue): FeatureRequest {
   const { number, comments, created_at: created } = issue;
-  const votes = issue.reactions?.["+1"];
-  const title = typeof issue.title === "string" ? issue.title.trim().replace(/\s+/g, " ") : "";
-  if (!isCount(number) || !isCount(votes) || !isCount(comments) || title === "") {
+  const { "+1": votes } = issue.reactions;
+  const title = issue.title.trim().replace(/\s+/g, " ");
+  if (![number, votes, comments].every(isCount) || Number.isNaN(Date.parse(created)))
     throw new Error(
-      `GitHub sent an issue without its fields: ${JSON.stringify(issue).slice(0, 80)}`,
+      `GitHub sent another issue than expected: ${JSON.stringify(issue).slice(0, 80)}`,
     );
-  }
-  if (typeof created !== "string" || Number.isNaN(Date.parse(created))) {
-    throw new Error(`GitHub sent issue ${String(number)} without the time of its creation`);
-  }
   return { number, title, votes, comments, created };
 }
 

@@ -8,10 +8,7 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
       .uri({ scheme: ["http", "https"] })
       .empty("")
       .default(defaults.endpoint),
-    account: Joi.string().default(defaults.account),
-    snapshot: Joi.string().default(defaults.snapshot),
     ...requestOptions(Joi, defaults),
-    deadline: Joi.number().integer().min(1).default(defaults.deadline),
   });
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

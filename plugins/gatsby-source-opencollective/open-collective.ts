@@ -2,14 +2,15 @@ import { z } from "zod";
 import { requestJson } from "../../src/sources/request-json";
 import type { SnapshotSource } from "../../src/sources/snapshot";
 
-const httpUrl = (protocol: RegExp) => z.url({ protocol }).nullable();
+// Anything else must not get into a link or an image: `javascript:` for example.
+const httpUrl = (protocol: RegExp) => z.url({ protocol }).nullable().catch(null);
 
 const supporterSchema = z.object({
   name: z.string().min(1),
   /** Name of the Open Collective account; null for those who give anonymously. */
   slug: z.string().min(1).nullable(),
   website: httpUrl(/^https?$/),
-  /** Logo or portrait, 256 pixels high. */
+  /** Logo or portrait, 256 pixels high. Browsers block images without TLS. */
   image: httpUrl(/^https$/),
   /** Everything given so far, in US cents. */
   total: z.int().positive(),
@@ -30,7 +31,7 @@ const memberSchema = z.object({
   totalDonations: amount,
   account: z.object({
     slug: z.string().min(1),
-    name: z.string().nullable(),
+    name: z.string().trim().min(1).nullable().catch(null),
     isIncognito: z.boolean(),
     // Organizations have no such field.
     isGuest: z.boolean().optional(),
@@ -90,24 +91,17 @@ const transactionsQuery = `
   }
 `;
 
-/** The snapshot's path is relative to the site's folder; times are in milliseconds. */
 export interface CollectiveOptions {
   endpoint: string;
-  account: string;
-  snapshot: string;
+  /** In milliseconds. */
   timeout: number;
   retries: number;
-  /** Limit for everything together, attempts and pages included. */
-  deadline: number;
 }
 
 export const defaults: Readonly<CollectiveOptions> = {
   endpoint: "https://api.opencollective.com/graphql/v2",
-  account: "webpack",
-  snapshot: "content/data/supporters.json",
   timeout: 10_000,
-  retries: 2,
-  deadline: 20_000,
+  retries: 1,
 };
 
 /** The supporters of an account, as nodes and as a snapshot. */
@@ -118,30 +112,30 @@ export function supportersSource(options: CollectiveOptions): Required<SnapshotS
     fetch: () => fetchSupporters(options, Date.now()),
     without: "The landing page calls for support and names nobody.",
     snapshot: {
-      file: options.snapshot,
-      key: options.account,
+      file: "content/data/supporters.json",
+      key: ACCOUNT,
       item: supporterSchema,
       command: "npm run supporters:update",
     },
   };
 }
 
+const ACCOUNT = "webpack";
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Requests all supporters of an account, by amount, largest first.
+ * Requests all supporters, by amount, largest first.
  *
  * @throws Error unless the responses are complete
  */
 export async function fetchSupporters(
-  { deadline, ...options }: Omit<CollectiveOptions, "snapshot">,
+  options: CollectiveOptions,
   now: number,
 ): Promise<Supporter[]> {
-  const signal = AbortSignal.timeout(deadline);
   const from = new Date(now - YEAR).toISOString();
   const [members, transactions] = await Promise.all([
-    fetchPages(membersQuery, memberSchema, {}, { ...options, signal }),
-    fetchPages(transactionsQuery, transactionSchema, { from }, { ...options, signal }),
+    fetchPages(membersQuery, memberSchema, {}, options),
+    fetchPages(transactionsQuery, transactionSchema, { from }, options),
   ]);
   const lastYear = new Map<string, number>();
   for (const { fromAccount, isRefunded, amountInHostCurrency } of transactions) {
@@ -158,13 +152,9 @@ export async function fetchSupporters(
     const total = Math.max(supporter.total, supporters.get(slug)?.total ?? 0);
     supporters.set(slug, { ...supporter, total, since });
   }
-  return [...supporters.values()]
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total || a.since - b.since || (a.name < b.name ? -1 : 1));
-}
-
-interface PageOptions extends Omit<CollectiveOptions, "deadline" | "snapshot"> {
-  signal: AbortSignal;
+  const all = [...supporters.values()].filter(({ total }) => total > 0);
+  if (all.length === 0) throw new Error(`${options.endpoint} names no supporters`);
+  return all.sort((a, b) => b.total - a.total || a.since - b.since || (a.name < b.name ? -1 : 1));
 }
 
 const PAGE_SIZE = 1000;
@@ -173,33 +163,23 @@ async function fetchPages<Node>(
   query: string,
   schema: z.ZodType<Node>,
   variables: Readonly<Record<string, string>>,
-  { endpoint, account, ...options }: PageOptions,
+  { endpoint, ...options }: CollectiveOptions,
 ): Promise<Node[]> {
-  const responseSchema = z.object({
-    errors: z.array(z.object({ message: z.string() })).optional(),
-    data: z
-      .object({
-        account: z
-          .object({ list: z.object({ totalCount: z.int(), nodes: z.array(schema) }) })
-          .nullable(),
-      })
-      .nullish(),
-  });
+  const list = z.object({ totalCount: z.int(), nodes: z.array(schema) });
+  const responseSchema = z.object({ data: z.object({ account: z.object({ list }) }) });
   const all: Node[] = [];
   for (;;) {
-    const page = { slug: account, limit: PAGE_SIZE, offset: all.length };
+    const page = { slug: ACCOUNT, limit: PAGE_SIZE, offset: all.length };
     const body = { query, variables: { ...variables, ...page } };
     const { data: json } = await requestJson(endpoint, { ...options, body });
     const response = responseSchema.safeParse(json);
     if (!response.success) {
       const [issue] = response.error.issues;
       const place = `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`;
-      throw new Error(`${endpoint} sent another response than expected: ${place}`);
+      const sent = JSON.stringify(json).slice(0, 200);
+      throw new Error(`${endpoint} sent another response than expected: ${place}: ${sent}`);
     }
-    const { errors, data } = response.data;
-    if (errors?.[0]) throw new Error(`${endpoint} sent an error: ${errors[0].message}`);
-    if (!data?.account) throw new Error(`${endpoint} has no account "${account}"`);
-    const { totalCount, nodes } = data.account.list;
+    const { totalCount, nodes } = response.data.data.account.list;
     all.push(...nodes);
     if (all.length >= totalCount) return all;
     if (nodes.length === 0)
@@ -215,27 +195,14 @@ function toSupporter({ account, since, totalDonations }: Member, lastYear: numbe
     monthly: Math.max(0, Math.floor(lastYear / 12)),
     since: Math.floor(Date.parse(since) / 1000),
   };
-  const shownName = name?.replace(/\s+/g, " ").trim() ?? "";
+  const shownName = name?.replace(/\s+/g, " ");
   if (isIncognito || isGuest) {
-    const anonymous = isIncognito ? "Incognito" : orElse(shownName, "Guest");
+    const anonymous = isIncognito ? "Incognito" : (shownName ?? "Guest");
     return { name: anonymous, slug: null, website: null, image: null, ...given };
   }
-  const website = socialLinks.find(({ type }) => type === "WEBSITE")?.url;
-  return {
-    name: orElse(shownName, slug),
-    slug,
-    website: toUrl(website, /^https?:$/),
-    // Browsers block images without TLS.
-    image: toUrl(imageUrl, /^https:$/),
-    ...given,
-  };
-}
-
-const orElse = (text: string, fallback: string): string => (text === "" ? fallback : text);
-
-/** A URL that is safe in a link or an image; null for any other, `javascript:` for example. */
-function toUrl(text: string | null | undefined, protocols: RegExp): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocols.test(protocol) ? href : null;
+  const { website, image } = supporterSchema.pick({ website: true, image: true }).parse({
+    website: socialLinks.find(({ type }) => type === "WEBSITE")?.url,
+    image: imageUrl,
+  });
+  return { name: shownName ?? slug, slug, website, image, ...given };
 }

@@ -48,7 +48,7 @@ export async function startServices() {
   const pluginOptions = {
     "gatsby-source-npm-readme": limits,
     "gatsby-source-opencollective": limits,
-    "gatsby-source-feature-requests": limits,
+    "gatsby-source-feature-requests": { timeout: 5_000 },
     "gatsby-source-starter-kits": { ...limits, package: KITS_PACKAGE, ...kits },
   };
   return {

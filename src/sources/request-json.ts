@@ -93,7 +93,7 @@ async function fetchJson(
 }
 
 /** The text of a response. Reading stops once there is more than `maxBytes`. */
-export async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
+async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -110,7 +110,7 @@ export async function readText(response: Response, url: string, maxBytes: number
 }
 
 /** What went wrong with a request, as a sentence about the service. */
-export function toRequestError(url: string, error: unknown, signal?: AbortSignal): SourceError {
+function toRequestError(url: string, error: unknown, signal?: AbortSignal): SourceError {
   if (error instanceof SourceError) return error;
   if (signal?.aborted) {
     const what = "did not answer before the time for asking was over";

@@ -31,5 +31,5 @@ export function answerOf(
   requests: readonly FeatureRequest[],
   total = requests.length,
 ): Record<string, unknown> {
-  return { total_count: total, incomplete_results: false, items: requests.map(issueOf) };
+  return { total_count: total, items: requests.map(issueOf) };
 }

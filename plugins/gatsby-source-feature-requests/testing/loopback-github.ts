@@ -10,8 +10,8 @@ export interface LoopbackGitHub {
   url: string;
   /** Requests so far, in order. */
   requests: { url: URL; headers: IncomingMessage["headers"] }[];
-  /** Sets how searches are answered from now on: by turn, the last one again and again. */
-  answer(...turn: Answer[]): void;
+  /** Sets how searches are answered from now on. */
+  answer(answer: Answer): void;
   close(): Promise<void>;
 }
 
@@ -26,29 +26,22 @@ export const send =
 /** Never answers. */
 export const hang: Answer = () => undefined;
 
-/** Breaks off in the middle of its answer. */
-export const cutOff: Answer = (_, response) => {
-  response.writeHead(200, { "content-length": "1000" });
-  response.write('{"total_count": 2, "items": [');
-  setTimeout(() => response.destroy(), 20);
-};
-
 /** GitHub's API on a free port of this machine, for tests. */
 export async function startGitHub(): Promise<LoopbackGitHub> {
   const requests: LoopbackGitHub["requests"] = [];
-  let answers: Answer[] = [];
+  let answer: Answer = hang;
   let url = "";
   const server = createServer((request, response) => {
     response.setHeader("connection", "close");
     requests.push({ url: new URL(request.url ?? "/", url), headers: request.headers });
-    (answers.length > 1 ? answers.shift() : answers[0])?.(request, response);
+    answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     requests,
-    answer: (...turn) => (answers = turn),
+    answer: (next) => (answer = next),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

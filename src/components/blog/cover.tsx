@@ -17,10 +17,8 @@ interface CoverProps {
 }
 
 /**
- * A page's picture in the size that the screen needs, from the data that gatsby-plugin-image's
- * resolver gives. Its own component is not used: it would bring 71 kB of scripts along,
- * react-dom/server among them, and write inline styles and scripts into the page. Until the picture
- * is there its dominant colour is shown, as an attribute of SVG, which no policy forbids.
+ * A page's picture in the size that the screen needs. gatsby-plugin-image's own component would add
+ * 71 kB of scripts and write inline styles into the page, which the security policy forbids.
  */
 export function Cover({ image, first = false, decorative = false }: CoverProps) {
   const data = image?.file?.childImageSharp?.gatsbyImageData;

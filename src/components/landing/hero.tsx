@@ -1,14 +1,12 @@
 import { Glyph } from "../Icon/Glyph";
 import { Bundling } from "./bundling";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./hero.lazy.module.css";
 
 // The first word stands again at the end, so that the round closes.
 const WORDS = ["assets", "scripts", "images", "styles", "assets"];
 
-/**
- * The first screen: what webpack is for, in a sentence and in a picture that moves. Assistive
- * technology gets one plain sentence. A check box, which works without any script, stops the motion.
- */
+/** The first screen. A check box, which works without any script, stops the motion. */
 export function Hero() {
   return (
     <section className={styles.hero} data-motion="">
@@ -29,7 +27,7 @@ export function Hero() {
         webpack starts at one file, follows every import and writes the few files that a browser or
         a server needs.
       </p>
-      <p className={styles.actions}>
+      <p className={screen.actions}>
         <a href="/guides/getting-started/" className="button-primary">
           Get started
         </a>

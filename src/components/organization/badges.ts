@@ -18,20 +18,7 @@ export interface Badge {
   width: number;
 }
 
-const CACHE_SECONDS = 3600;
-
-// How git and the badges name the periods whose commits are counted, and the width.
-const PERIODS = [
-  ["6 months ago", "6 mo", "6 months", 74],
-  ["3 months ago", "3 mo", "3 months", 70],
-  ["1 month ago", "1 mo", "month", 66],
-  ["1 week ago", "1 wk", "week", 64],
-] as const;
-
-function badge(label: string, meaning: string, width: number, path: string): Badge {
-  const query = `label=${encodeURIComponent(label)}&style=flat-square&cacheSeconds=${CACHE_SECONDS}`;
-  return { label, meaning, width, url: `https://img.shields.io/${path}?${query}` };
-}
+type Row = readonly [label: string, meaning: string, width: number, path: string];
 
 /** The badges of a project in groups, in the order they are shown. */
 export function projectToBadges({
@@ -39,30 +26,31 @@ export function projectToBadges({
   npm,
   branch,
 }: BadgeProject): { name: string; badges: Badge[] }[] {
-  return [
-    {
-      name: "Package",
-      badges: [
-        badge("downloads", "downloads per month", 138, `npm/dm/${npm}`),
-        badge("stars", "stars", 66, `github/stars/${repo}`),
-        badge("version", "version", 101, `github/package-json/v/${repo}`),
-      ],
-    },
-    {
-      name: "Commits",
-      badges: PERIODS.map(([past, label, full, width]) => {
-        // Git's notation for a branch as it was, as one segment of a path.
-        const revision = encodeURIComponent(`${branch}@{${past}}`);
-        const path = `github/commits-since/${repo}/${revision}`;
-        return badge(label, `commits in the last ${full}`, width, path);
-      }),
-    },
-    {
-      name: "Open",
-      badges: [
-        badge("issues", "open issues", 76, `github/issues-raw/${repo}`),
-        badge("pull requests", "open pull requests", 116, `github/issues-pr-raw/${repo}`),
-      ],
-    },
-  ];
+  const commitsSince = (past: string): string => {
+    // Git's notation for a branch as it was, as one segment of a path.
+    const revision = encodeURIComponent(`${branch}@{${past}}`);
+    return `github/commits-since/${repo}/${revision}`;
+  };
+  const groups: Readonly<Record<string, readonly Row[]>> = {
+    Package: [
+      ["downloads", "downloads per month", 138, `npm/dm/${npm}`],
+      ["stars", "stars", 66, `github/stars/${repo}`],
+      ["version", "version", 101, `github/package-json/v/${repo}`],
+    ],
+    Commits: [
+      ["6 mo", "commits in the last 6 months", 74, commitsSince("6 months ago")],
+      ["3 mo", "commits in the last 3 months", 70, commitsSince("3 months ago")],
+      ["1 mo", "commits in the last month", 66, commitsSince("1 month ago")],
+      ["1 wk", "commits in the last week", 64, commitsSince("1 week ago")],
+    ],
+    Open: [
+      ["issues", "open issues", 76, `github/issues-raw/${repo}`],
+      ["pull requests", "open pull requests", 116, `github/issues-pr-raw/${repo}`],
+    ],
+  };
+  const toBadge = ([label, meaning, width, path]: Row): Badge => {
+    const query = `label=${encodeURIComponent(label)}&style=flat-square&cacheSeconds=3600`;
+    return { label, meaning, width, url: `https://img.shields.io/${path}?${query}` };
+  };
+  return Object.entries(groups).map(([name, rows]) => ({ name, badges: rows.map(toBadge) }));
 }

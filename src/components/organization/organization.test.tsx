@@ -48,12 +48,6 @@ test("a card links the repository, tells what the project is and names its badge
 test.each<[string, Project, string, string]>([
   ["a maintainer", maintained, "Sokra", "https://github.com/Sokra"],
   ["none", orphan, "Maintainer needed...", "https://github.com/webpack/webpack/issues/2734"],
-  [
-    "an empty one",
-    { ...orphan, maintainer: "" },
-    "Maintainer needed...",
-    "https://github.com/webpack/webpack/issues/2734",
-  ],
 ])("with %s", (_, project, name, href) => {
   const [card] = show(project);
   expect(card!.getByRole("link", { name })).toHaveAttribute("href", href);
@@ -68,12 +62,9 @@ test("the filter and the badges are there only where a script can serve them", (
 
 test.each<[what: string, text: string, fits: boolean]>([
   ["a part of its name", "oader", true],
-  ["its owner", "contrib", true],
   ["its description, in another case", "style sheets", true],
-  ["its maintainer, in another case", "sokra", true],
   ["words in another order, with spaces around", " sheets  css ", true],
   ["a word that occurs and one that does not", "css less", false],
-  ["characters that mean something elsewhere", ".*", false],
   ["the word null", "null", false],
 ])("%s", async (_, text, fits) => {
   show(maintained);

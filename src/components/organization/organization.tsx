@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { projectToBadges, type BadgeProject } from "./badges";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./organization.lazy.module.css";
 
 /** A project around webpack, as its node holds it. */
@@ -38,14 +39,14 @@ export default function Organization({ projects }: { projects: readonly Project[
   }
   const all = `${projects.length} projects`;
   return (
-    <main id="content" className={styles.main}>
+    <main id="content" className={screen.main}>
       <h1>The Organization</h1>
-      <p className={styles.lead}>
+      <p className={screen.lead}>
         The packages that make up webpack and its surroundings, and who looks after them.
       </p>
       <div className={styles.tools} role="search" aria-label="Projects" data-needs-script="">
         <div className={styles.search}>
-          <label htmlFor="project-filter" className={styles.label}>
+          <label htmlFor="project-filter" className={screen.label}>
             Filter projects
           </label>
           <input
@@ -76,7 +77,7 @@ export default function Organization({ projects }: { projects: readonly Project[
           ))}
         </ul>
         {projects.length > 0 && shown.length === 0 && (
-          <div className={styles.instead}>
+          <div className={screen.instead}>
             <p>No project fits this filter.</p>
             <button type="button" className="button-secondary" onClick={clear}>
               Show all projects

@@ -4,22 +4,15 @@ export type { StarterKit };
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-// "Café" => "cafe"
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-
 /** The kits that have all words of a text, in any field, and all of some tags. */
 export function filterKits(
   kits: readonly StarterKit[],
   text: string,
   chosen: readonly string[],
 ): StarterKit[] {
-  const words = fold(text).split(/\s+/);
+  const words = text.toLowerCase().split(/\s+/);
   return kits.filter(({ name, description, maintainer, tags }) => {
-    const shown = fold([name, description, maintainer?.name ?? "", ...tags].join("\n"));
+    const shown = [name, description, maintainer.name, ...tags].join("\n").toLowerCase();
     return chosen.every((tag) => tags.includes(tag)) && words.every((word) => shown.includes(word));
   });
 }
@@ -42,23 +35,16 @@ export interface KitOrder {
 
 const keyOf: Readonly<Record<KitColumn, (kit: StarterKit) => string>> = {
   name: ({ name }) => name,
-  maintainer: ({ maintainer }) => maintainer?.name ?? "",
+  maintainer: ({ maintainer }) => maintainer.name,
   tags: ({ tags }) => tags.join("\n"),
 };
 
-/** Kits in the order of a column, of equals by name; those without a maintainer come last. */
+/** Kits that come by name, in the order of a column. */
 export function sortKits(
   kits: readonly StarterKit[],
   { column, direction }: KitOrder,
 ): StarterKit[] {
   const sign = direction === "ascending" ? 1 : -1;
   const key = keyOf[column];
-  const isLast = (kit: StarterKit) => Number(column === "maintainer" && !kit.maintainer);
-  return [...kits].sort(
-    (a, b) =>
-      isLast(a) - isLast(b) ||
-      sign * byName(key(a), key(b)) ||
-      byName(a.name, b.name) ||
-      byName(a.url, b.url),
-  );
+  return [...kits].sort((a, b) => sign * byName(key(a), key(b)));
 }

@@ -12,6 +12,7 @@ import {
   type StarterKit,
 } from "./kit-list";
 import { KitsPlaceholder } from "./kits-placeholder";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits-table.lazy.module.css";
 
 interface StarterKitsTableProps {
@@ -70,7 +71,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
   return (
     <div className={styles.browser}>
       <div className={styles.filter} role="search" aria-label="Starter kits">
-        <label htmlFor="kit-search" className={styles.label}>
+        <label htmlFor="kit-search" className={screen.label}>
           Find a kit
         </label>
         <input
@@ -107,7 +108,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
               <button
                 key={tag}
                 type="button"
-                className={styles.toggle}
+                className={screen.toggle}
                 aria-pressed={isChosen}
                 disabled={!isChosen && count === 0}
                 onClick={() => toggle(tag)}
@@ -132,7 +133,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
         {shown.length > 0 ? (
           <KitTable kits={shown} order={order} onOrder={setOrder} />
         ) : (
-          <div className={styles.instead}>
+          <div className={screen.instead}>
             <p>No starter kit matches all of that.</p>
             {clearButton}
           </div>
@@ -185,13 +186,9 @@ function KitTable({ kits, order, onOrder }: KitTableProps) {
               {description !== "" && <p>{description}</p>}
             </th>
             <td>
-              {maintainer ? (
-                <a href={maintainer.url} rel="noopener">
-                  {maintainer.name}
-                </a>
-              ) : (
-                "–"
-              )}
+              <a href={maintainer.url} rel="noopener">
+                {maintainer.name}
+              </a>
             </td>
             <td>
               <ul>

@@ -1,6 +1,7 @@
 import { Glyph } from "../Icon/Glyph";
 import { Island } from "../island/island";
 import { KitsPlaceholder } from "./kits-placeholder";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
 
 interface StarterKitsProps {
@@ -17,9 +18,9 @@ const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
 
 function NoList() {
   return (
-    <div className={styles.instead}>
+    <div className={screen.instead}>
       <p>There is no list at the moment: it could not be fetched when this site was built.</p>
-      <p className={styles.actions}>
+      <p className={screen.actions}>
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
@@ -34,9 +35,9 @@ function NoList() {
 /** The page of starter kits: what they are, and a table that is loaded when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
   return (
-    <main id="content" className={styles.main}>
+    <main id="content" className={screen.main}>
       <h1>Starter Kits</h1>
-      <p className={styles.lead}>
+      <p className={screen.lead}>
         Projects with webpack already set up, from which you can begin one of your own.
       </p>
       <div className={styles.warning} role="note">

@@ -71,7 +71,6 @@ const backers = (count: number) =>
   );
 
 test.each([
-  [100, () => 0, 199, 100],
   [250, () => 0, 199, 100],
   [250, () => 1 - 2 ** -53, 349, 250],
 ])("of %i backers 100 are drawn, each once, the largest first", (count, random, first, last) => {
@@ -98,7 +97,6 @@ test.each([
 
 test.each([
   ["Example Ltd.", "EL"],
-  ["one two three", "OT"],
   ["李雷", "李"],
   ["…", "?"],
 ])("the monogram of %s is %s", (name, letters) => expect(toMonogram(name)).toBe(letters));

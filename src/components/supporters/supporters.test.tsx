@@ -134,7 +134,6 @@ describe("the list", () => {
 
   test.each([
     ["fails", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["responds with 500", () => Promise.resolve({ ok: false, status: 500 } as Response)],
     ["has another shape", json({ supporters })],
   ])("when the file %s, it says so, and trying again helps", async (_, failure) => {
     respond = failure;

@@ -1,5 +1,6 @@
 import { Island } from "../island/island";
 import { SupportersPlaceholder } from "./supporters-placeholder";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./supporters.lazy.module.css";
 
 const COLLECTIVE = "https://opencollective.com/webpack";
@@ -18,7 +19,7 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
         webpack is maintained by volunteers. What companies and individuals give through Open
         Collective pays for the time that issues, releases and this documentation take.
       </p>
-      <p className={styles.actions}>
+      <p className={screen.actions}>
         <a href={COLLECTIVE} rel="noopener" className="button-primary">
           Become a sponsor
         </a>

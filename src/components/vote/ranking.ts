@@ -35,31 +35,28 @@ interface State {
 
 const CACHE_KEY = "feature-requests";
 const CACHE_TIME = 10 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What this tab has loaded already. Without anything useful, the first page is to be loaded. */
-function readCache(query: string, now: number): State {
-  const first: State = { loading: 1 };
+function readCache(query: string): State {
   try {
     const cached = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "{}") as State & {
       query?: string;
+      until: number;
     };
-    if (cached.query !== query) return first;
-    const { retryAt = 0, page = 1 } = cached.failure ?? {};
-    // A time that is further away means that the clock was set back.
-    const isLimited = retryAt > now && retryAt < now + DAY;
-    const failure = isLimited ? { page, retryAt } : undefined;
-    const age = now - (cached.ranking?.loadedAt ?? 0);
-    const ranking = age >= 0 && age < CACHE_TIME ? cached.ranking : undefined;
-    return ranking || failure ? { ranking, failure } : first;
+    const { ranking, failure } = cached;
+    if (cached.query === query && Date.now() < cached.until) return { ranking, failure };
   } catch {
-    return first;
+    // Storage is denied or holds something else.
   }
+  return { loading: 1 };
 }
 
-function writeCache(query: string, state: State): void {
+function writeCache(query: string, { ranking, failure }: State): void {
+  const until = failure?.retryAt ?? (ranking?.loadedAt ?? 0) + CACHE_TIME;
+  // What failed for another reason may be had at the next visit.
+  const cached = { query, until, ranking, failure: failure?.retryAt && failure };
   try {
-    sessionStorage.setItem(CACHE_KEY, JSON.stringify({ query, ...state }));
+    sessionStorage.setItem(CACHE_KEY, JSON.stringify(cached));
   } catch {
     // Storage is denied or full: the next visit loads again.
   }
@@ -85,7 +82,7 @@ function addPage(
  */
 export function useRanking(settings: VoteSettings): [State, (page: number) => void] {
   const query = Object.values(settings).join(" ");
-  const [state, setState] = useState(() => readCache(query, Date.now()));
+  const [state, setState] = useState(() => readCache(query));
   const { ranking, failure, loading } = state;
   const load = useCallback(
     (page: number) => setState(({ ranking: shown }) => ({ ranking: shown, loading: page })),

@@ -146,7 +146,6 @@ describe("without a response", () => {
 
   test.each<[string, Reply]>([
     ["no network", new TypeError("network")],
-    ["an error", respond(500, "oops")],
     ["another shape", respond(200, { message: "hello" })],
   ])("%s: it says so, and trying again asks again", async (_, reply) => {
     await show(reply, page(range(1, 2)));
@@ -237,6 +236,15 @@ describe("in the same session", () => {
     expect(status()).toBe("GitHub answers again at 12:05.");
     sessionStorage.clear();
     expect(await visitAgain(6, limited(5))).toBe(1);
+  });
+
+  test("where storage is denied it works all the same", async () => {
+    const denied = jest.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    });
+    await show(page(range(1, 2)));
+    expect(titles()).toHaveLength(2);
+    denied.mockRestore();
   });
 
   test.each(["<", "null", '{"query":"https://api.github.com webpack/webpack another"}'])(

@@ -13,6 +13,7 @@ import { toAge, toAmount, toClock, toDay } from "./format";
 import { useIsPast, useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
 import * as frame from "./vote.lazy.module.css";
+import * as screen from "../screen.lazy.module.css";
 import * as styles from "./vote-screen.lazy.module.css";
 
 export interface VoteScreenProps {
@@ -107,7 +108,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         </ol>
       )}
       {requests?.length === 0 && (
-        <div className={styles.instead}>
+        <div className={screen.instead}>
           <p>
             No open issue has the label <strong>{settings.label}</strong> right now. Perhaps yours
             is the first?
@@ -122,7 +123,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         <Failed what="The feature requests" onRetry={retry} />
       )}
       {!requests && isFailed && clock !== undefined && (
-        <div className={styles.instead}>
+        <div className={screen.instead}>
           <p>GitHub answers only so many questions a minute. Its own pages show the same list.</p>
           <a href={toSearchPage(settings)} rel="noopener" className="button-secondary">
             Open the list on GitHub
