@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { bodyTransforms } from "../lib/markup";
+import { bodyTransforms } from "../lib/markup/body";
 import { markdownToTree, contextOf } from "../lib/markup/fixture";
 import { idOf } from "../lib/markup/headings";
 import { parseMarkdown, type Markdown } from "../content/markdown";

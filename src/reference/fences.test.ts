@@ -1,4 +1,6 @@
-import { bodyTransforms, treeToAnchors, treeToHtml } from "../lib/markup";
+import { bodyTransforms } from "../lib/markup/body";
+import { treeToAnchors } from "../lib/markup/headings";
+import { treeToHtml } from "../lib/markup/to-html";
 import { contextOf, markdownToBody } from "../lib/markup/fixture";
 import { fillFence } from "./fences";
 import { lookupOf } from "./testing/fixture";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { outlineToAnchors } from "../../lib/anchors/outline";
 import { outsideRel } from "../../lib/links/outside-rel";
-import { dayToWords } from "../../lib/dates";
+import { dayToWords } from "../../lib/dates/day-to-words";
 import { Head } from "../Head/Head";
 import { Icon, type IconName } from "../Icon/Icon";
 import { PageBody } from "../page-body/page-body";

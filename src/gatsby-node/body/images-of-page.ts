@@ -3,13 +3,8 @@ import path from "node:path";
 import type { Root } from "hast";
 import { imageSize } from "image-size";
 import { globSync } from "tinyglobby";
-import {
-  imageRoom,
-  treeToImages,
-  type BodyContext,
-  type ImageFacts,
-  type ImageSource,
-} from "../../lib/markup";
+import { imageRoom, treeToImages } from "../../lib/markup/images";
+import type { BodyContext, ImageFacts, ImageSource } from "../../lib/markup/types";
 import { cached, contentHash } from "../../sources/cache";
 import { writeHashedFile } from "../hashed-file";
 import { encodeImage, IMAGE_FORMATS } from "./encode-image";

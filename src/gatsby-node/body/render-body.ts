@@ -1,13 +1,11 @@
 import type { Root } from "hast";
-import {
-  bodyTransforms,
-  firstParagraph,
-  treeToAnchors,
-  treeToHtml,
-  treeToSearchHeadings,
-  type Anchor,
-  type BodyContext,
-} from "../../lib/markup";
+import { bodyTransforms } from "../../lib/markup/body";
+import { firstParagraph } from "../../lib/markup/to-text";
+import { treeToAnchors } from "../../lib/markup/headings";
+import { treeToHtml } from "../../lib/markup/to-html";
+import { treeToSearchHeadings } from "../../lib/markup/to-search-headings";
+import type { Anchor } from "../../lib/anchors";
+import type { BodyContext } from "../../lib/markup/types";
 import type { SearchHeading } from "../../lib/markup/to-search-headings";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";

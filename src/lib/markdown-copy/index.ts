@@ -1,4 +1,4 @@
-import { dayToWords } from "../dates";
+import { dayToWords } from "../dates/day-to-words";
 
 interface Link {
   title: string;

@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root } from "hast";
 import { contextOf, markdownToBody, markdownToTree } from "./fixture";
 import { element, text } from "./hast";
-import { bodyTransforms, treeToAnchors, treeToHtml, treeToText } from "./index";
+import { bodyTransforms } from "./body";
+import { treeToAnchors } from "./headings";
+import { treeToHtml } from "./to-html";
+import { treeToText } from "./to-text";
 
 const everything = `
 > [!NOTE]

@@ -1,5 +1,5 @@
 import { markdownToBody } from "./fixture";
-import { treeToAnchors } from "./index";
+import { treeToAnchors } from "./headings";
 
 const permalink = (id: string) => `<a class="permalink" href="#${id}" aria-label="Permalink"></a>`;
 

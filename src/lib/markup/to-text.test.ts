@@ -1,5 +1,6 @@
 import { markdownToBody } from "./fixture";
-import { firstParagraph, treeToHtml, treeToText } from "./index";
+import { firstParagraph, treeToText } from "./to-text";
+import { treeToHtml } from "./to-html";
 
 test.each([
   ["## A\n\nb `c`\nd", "A\nb c d"],
