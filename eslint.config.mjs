@@ -5,7 +5,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-// Imports go one way: lib <- plugins, gatsby-node, gatsby-browser, components <- templates, pages.
+/** A zone: the files of `target` may not import those of `from`. */
 const layers = (target, from, message, except = []) => ({ target, from, message, except });
 
 export default tseslint.config(
@@ -47,27 +47,24 @@ export default tseslint.config(
         {
           zones: [
             layers(
-              "./src/lib",
-              [
-                "./plugins",
-                "./src/sources",
-                "./src/gatsby-node",
-                "./src/gatsby-browser",
-                "./src/gatsby-ssr",
-                "./src/components",
-                "./src/templates",
-                "./src/pages",
-              ],
-              "src/lib is pure: it may import nothing of the layers above it.",
+              "./src/content",
+              "./src",
+              "src/content is the lowest layer: it imports src/sources only.",
+              ["./content", "./sources"],
             ),
             layers(
-              ["./src/components", "./src/gatsby-browser", "./src/gatsby-node"],
-              ["./src/templates", "./src/pages"],
-              "Templates and pages are the top layer.",
+              "./src/render",
+              ["./src/check", "./src/reference", "./src/gatsby-node", "./src/publish"],
+              "src/render imports src/content, src/examples and src/sources only.",
             ),
             layers(
-              ["./src/components", "./src/gatsby-browser"],
-              ["./src/gatsby-node", "./src/sources", "./plugins"],
+              ["./src/reference", "./src/check", "./src/examples", "./src/sources", "./plugins"],
+              ["./src/gatsby-node", "./src/publish", "./src/components", "./src/browser"],
+              "Rules, transforms and plugins know nothing of nodes, screens and browsers.",
+            ),
+            layers(
+              ["./src/components", "./src/browser"],
+              ["./src/gatsby-node", "./src/publish", "./src/sources", "./src/check", "./plugins"],
               "Browser code may not import build code.",
               // What a screen and its plugin share: the types of a list, and GitHub's client.
               [
@@ -78,44 +75,10 @@ export default tseslint.config(
               ],
             ),
             layers(
-              "./src/sources",
-              ["./plugins", "./src/gatsby-node", "./src/gatsby-browser", "./src/components"],
-              "src/sources may import src/lib only.",
+              ["./src/components", "./src/browser", "./src/gatsby-node", "./src/publish"],
+              ["./src/templates", "./src/pages"],
+              "Templates and pages are the top layer.",
             ),
-            layers(
-              "./plugins",
-              ["./src/components", "./src/gatsby-node", "./src/gatsby-browser"],
-              "Plugins may import src/lib and src/sources only.",
-            ),
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ["src/lib/**/*.ts"],
-    ignores: ["src/lib/**/*.test.ts"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              group: [
-                "gatsby",
-                "gatsby-*",
-                "react",
-                "react-dom",
-                "node:fs",
-                "node:fs/*",
-                "node:http*",
-                "node:net",
-                "fs",
-                "http",
-                "https",
-              ],
-              message: "src/lib is pure: no Gatsby, no React, no file system, no network.",
-            },
           ],
         },
       ],

@@ -16,7 +16,7 @@ const traces = [
 ];
 
 /** The panel that `npm run dev` shows. */
-const panel = find("src/components/Problems/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+const panel = find("src/components/problems/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 
 /** Everything that is sent to readers as text. */
 const built = find("public/**/*.{css,html,js,json,map,md,mjs,txt,webmanifest,xml}");

@@ -8,13 +8,18 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { parseLock } from "../plugins/gatsby-source-npm-readme/lock";
 import { readPackageContents } from "../plugins/gatsby-source-npm-readme/load-packages";
-import { checkBuiltLinks, fileToUrl, readBuiltPage, type BuiltSite } from "../src/lib/built-links";
+import {
+  checkBuiltLinks,
+  fileToUrl,
+  readBuiltPage,
+  type BuiltSite,
+} from "../src/check/built-links";
 import {
   checkOutsideLinks,
   findSiteUrls,
   parseKnownAnchors,
   type OutsideLink,
-} from "../src/lib/outside-links";
+} from "../src/check/outside-links";
 import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "../src/publish/host-files";
 import { createTarballCache } from "../src/sources/npm/registry";

@@ -11,7 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readProjects } from "../src/examples/read-pages";
 import { runAll } from "../src/examples/run-all";
-import { compareProblems, formatProblem } from "../src/lib/problems";
+import { compareProblems, formatProblem } from "../src/content/problems";
 
 const root = path.join(__dirname, "..");
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { fileToUrl } from "../../src/lib/built-links";
+import { fileToUrl } from "../../src/check/built-links";
 import { listDocuments } from "../../src/sources/list-documents";
 
 /** Addresses of all documents of the built site, in order. */

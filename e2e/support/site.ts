@@ -4,8 +4,8 @@ import { globSync } from "tinyglobby";
 import { parseExternalPackages, parseRedirects, parseSections } from "../../src/content/data-files";
 import type { Parsed } from "../../src/content/data-files";
 import { readFrontMatter } from "../../src/content/front-matter";
-import { buildSiteIndex } from "../../src/lib/redirects";
-import { pathToUrl } from "../../src/lib/urls";
+import { buildSiteIndex } from "../../src/content/redirects";
+import { pathToUrl } from "../../src/content/urls";
 
 const root = path.join(__dirname, "..", "..");
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { phrasing } from "hast-util-phrasing";
-import { isElement, stringProperty } from "../../src/lib/markup/hast";
+import { isElement, stringProperty } from "../../src/content/hast";
 import { dropBadges, dropHeader } from "./header";
 import { linkFragments, rewriteAddresses, type ReadmeContext } from "./links";
 import { sanitizeTree } from "./sanitize";

@@ -7,7 +7,7 @@ import {
   type ExternalPackage,
   type Parsed,
 } from "../../src/content/data-files";
-import { formatProblem } from "../../src/lib/problems";
+import { formatProblem } from "../../src/content/problems";
 import { parseLock, type Lock } from "./lock";
 
 export const LOCK_FILE = "content/data/npm-readmes.lock.json";

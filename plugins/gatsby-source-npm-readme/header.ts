@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from "hast";
 import { headingRank } from "hast-util-heading-rank";
-import { isElement, stringProperty } from "../../src/lib/markup/hast";
+import { isElement, stringProperty } from "../../src/content/hast";
 import { findAll, hasNoText, mapChildren, toText } from "./tree";
 
 // Hosts that serve nothing but badges. Sources: the READMEs of the packages that this site shows

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { assignIds, toOneLine } from "../../src/content/heading-ids";
-import { stringProperty } from "../../src/lib/markup/hast";
+import { stringProperty } from "../../src/content/hast";
 import { readmeSchema } from "./sanitize";
 import { findAll, toText } from "./tree";
 

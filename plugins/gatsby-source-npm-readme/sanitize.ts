@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
-import { isElement } from "../../src/lib/markup/hast";
+import { isElement } from "../../src/content/hast";
 import { visit } from "unist-util-visit";
 
 // Left out of GitHub's list: what a reader does not need or what this site makes itself.

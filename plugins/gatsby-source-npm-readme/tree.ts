@@ -1,6 +1,6 @@
 import type { Element, Node, Parents } from "hast";
 import { toString } from "hast-util-to-string";
-import { isElement } from "../../src/lib/markup/hast";
+import { isElement } from "../../src/content/hast";
 
 /** Whether a node is text without a letter or sign: no-break spaces count as none. */
 export const hasNoText = (node: Node) =>

@@ -5,12 +5,9 @@ import { gzipSync } from "node:zlib";
 export const SITE = path.join(__dirname, "../../public");
 const kB = (value: number): number => value * 1_000;
 
-/** True once islands are the only React in the browser: then the final limits hold. */
-const HAS_ISLANDS = false as boolean;
-
 /** The largest value of each row: bytes after gzip -9, or a count. */
 export const LIMITS = {
-  "first view of /concepts/, bytes": kB(HAS_ISLANDS ? 18 : 19.5),
+  "first view of /concepts/, bytes": kB(18),
   "first view, requests": 1,
   "HTML of a page, bytes": kB(42),
   // The length of a README is not ours to decide.
@@ -20,8 +17,8 @@ export const LIMITS = {
   "page script, bytes": kB(4),
   "reading script, bytes": kB(5),
   "navigation script, bytes": kB(2.5),
-  "script for reading and navigating 30 pages, bytes": kB(HAS_ISLANDS ? 12 : 115),
-  "React and one island, bytes": kB(HAS_ISLANDS ? 75 : 107),
+  "script for reading and navigating 30 pages, bytes": kB(12),
+  "React and one island, bytes": kB(75),
   "service worker at install, bytes": kB(15),
   // Chromium reports a few thousandths for changes that nobody sees.
   "layout shift": 0.004_9,

@@ -9,7 +9,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startIslands();
   // webpack leaves this out of a production build, and with it all that it imports.
   if (process.env.NODE_ENV === "development") {
-    void import("../components/Problems/Problems").then(({ showProblems }) => showProblems());
+    void import("../components/problems/problems").then(({ showProblems }) => showProblems());
   }
 };
 

@@ -1,4 +1,4 @@
-import { codeToCopy } from "../lib/markup/code-to-copy";
+import { codeToCopy } from "../render/code-to-copy";
 
 /** How long a button says that it worked, in milliseconds. */
 const feedbackTime = 2000;

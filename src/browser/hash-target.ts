@@ -1,4 +1,4 @@
-import { findAnchor } from "../lib/anchors";
+import { findAnchor } from "../content/anchors";
 
 /** The aliases that a page's writer declared, from the attribute of its main element. */
 function readAliases(): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { islands, type IslandName } from "../components/island/registry";
-import { loadModule } from "../components/Lazy/load-module";
+import { loadModule } from "../components/island/load-module";
 import { failIsland, ISLAND_EVENT } from "./island-requests";
 
 interface IslandModule {

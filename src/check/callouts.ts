@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
-import { nearest, type Problem } from "../lib/problems";
+import { nearest, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
-import { calloutTitles } from "../lib/markup/callout";
+import { calloutTitles } from "../render/callout";
 import { nodeProblem } from "./node-problem";
 
 const kinds = Object.keys(calloutTitles).map((kind) => kind.toUpperCase());

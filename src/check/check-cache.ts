@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { glob } from "tinyglobby";
 import { writeAtomic } from "../sources/write-atomic";
 import type { Remember } from "./check-site";
 
@@ -56,23 +54,4 @@ async function readResults(file: string, key: string): Promise<Results> {
   } catch {
     return {};
   }
-}
-
-/** Code that decides what is found on a page: the rules, and what reads and runs for them. */
-const RULE_FILES = [
-  "src/{check,content,examples,reference}/**/*.ts",
-  "src/lib/*.ts",
-  "src/lib/markup/**/*.ts",
-  "plugins/gatsby-source-{webpack-reference,npm-readme}/**/*.ts",
-  "src/sources/webpack-config/**/*.ts",
-];
-
-/** One digest of the rules' code and of all installed packages. */
-export async function rulesDigest(root: string): Promise<string> {
-  const files = await glob([...RULE_FILES, "!**/*.test.ts"], { cwd: root });
-  const hash = createHash("sha256").update(process.version);
-  for (const file of [...files.sort(), "package-lock.json"]) {
-    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
-  }
-  return hash.digest("hex");
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { checkContent } from "./check-content";
 

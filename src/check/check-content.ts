@@ -3,9 +3,10 @@ import {
   readReference,
   readSince,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
-import { openCheckCache, rulesDigest } from "./check-cache";
+import { codeDigest } from "../sources/cache";
+import { openCheckCache } from "./check-cache";
 import { checkSite, type SiteReport } from "./check-site";
-import type { ValidateConfig } from "./config/find-configs";
+import type { ValidateConfig } from "../content/code/find-configs";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
 
 interface CheckOptions {
@@ -28,7 +29,7 @@ export async function checkContent(
   const cacheFile = path.join(root, "node_modules/.cache/check/results.json");
   const [input, cache] = await Promise.all([
     readSiteFiles(root),
-    rulesDigest(home).then((key) => openCheckCache(cacheFile, key)),
+    openCheckCache(cacheFile, codeDigest(["src/check/check-content.ts"], home)),
   ]);
   const { remember } = cache;
   const { readmes, missing } = await readCachedReadmes(root, remember);
@@ -36,7 +37,7 @@ export async function checkContent(
   let facts: ReturnType<typeof readFacts> | undefined;
   // Loads webpack and TypeScript, which only configurations need.
   const validateConfig: ValidateConfig = async (source) =>
-    (await import("../sources/webpack-config/validate")).validateConfig(source);
+    (await import("./run-configs/validate")).validateConfig(source);
   const report = await checkSite(
     { ...input, readmes },
     { reference: () => (facts ??= readFacts()), remember, ...(runsConfigs && { validateConfig }) },

@@ -14,14 +14,14 @@ import {
 import { rememberHeadings } from "../content/markdown";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
-import { compareProblems, type Problem } from "../lib/problems";
-import { buildSiteIndex } from "../lib/redirects";
+import { compareProblems, type Problem } from "../content/problems";
+import { buildSiteIndex } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
 import { indexReference, type ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { routeUrls, sectionToPrintableUrl } from "../lib/urls";
+import { routeUrls, sectionToPrintableUrl } from "../content/urls";
 import { checkPage, checkPageConfigs, type CheckedBody, type PageStats } from "./check-page";
-import type { ValidateConfig } from "./config/find-configs";
+import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
 import {
   checkAnnouncement,

@@ -1,9 +1,9 @@
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
-import { fenceMetaKeys, parseFenceMeta } from "../lib/markup/fence-meta";
-import { codeLanguages } from "../lib/markup/languages";
-import { npmTabs } from "../lib/markup/npm-tabs";
-import { nearest, type Problem } from "../lib/problems";
+import { fenceMetaKeys, parseFenceMeta } from "../content/fence-meta";
+import { codeLanguages } from "../render/languages";
+import { npmTabs } from "../render/npm-tabs";
+import { nearest, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 import { nodeProblem } from "./node-problem";
 

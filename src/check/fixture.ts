@@ -1,6 +1,6 @@
-import { formatProblem, type Problem } from "../lib/problems";
+import { formatProblem, type Problem } from "../content/problems";
 import { parseMarkdown, type Markdown } from "../content/markdown";
-import { pageFences, parseFence, type ParsedFence } from "./code/fence";
+import { pageFences, parseFence, type ParsedFence } from "../content/code/fence";
 
 /** The page that tests of single rules look at. */
 export const file = "content/guides/csp.md";

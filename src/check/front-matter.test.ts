@@ -1,6 +1,6 @@
 import type { Section } from "../content/data-files";
 import { readPages } from "../content/pages";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { checkFrontMatter, type OtherPages } from "./front-matter";
 
 const sections = ["guides", "api", "blog"].map((key): Section => ({

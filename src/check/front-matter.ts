@@ -1,7 +1,7 @@
 import type { ExternalPackage, Section } from "../content/data-files";
 import { fileBeside, type ContentPage } from "../content/pages";
-import { compareProblems, nearest, type Problem } from "../lib/problems";
-import { pathToBlogDate } from "../lib/urls";
+import { compareProblems, nearest, type Problem } from "../content/problems";
+import { pathToBlogDate } from "../content/urls";
 
 /** What pages can clash with. */
 export interface OtherPages {

@@ -1,10 +1,10 @@
 import type { Placed, Redirect, SearchQuery } from "../content/data-files";
 import { parseMarkdown, type WrittenLink } from "../content/markdown";
 import { fileBeside } from "../content/pages";
-import { findAnchor } from "../lib/anchors";
-import { classifyLink, isSiteHost, type Link, type SiteIndex } from "../lib/links";
-import { nearest, type Problem } from "../lib/problems";
-import { splitHash, withSlash } from "../lib/urls";
+import { findAnchor } from "../content/anchors";
+import { classifyLink, isSiteHost, type Link, type SiteIndex } from "../content/links";
+import { nearest, type Problem } from "../content/problems";
+import { splitHash, withSlash } from "../content/urls";
 import type { CheckedBody } from "./check-page";
 import { nodeProblem } from "./node-problem";
 

@@ -6,8 +6,8 @@ import remarkLintNoUndefinedReferences from "remark-lint-no-undefined-references
 import remarkLintNoUnusedDefinitions from "remark-lint-no-unused-definitions";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import { calloutTitles } from "../lib/markup/callout";
-import type { Problem } from "../lib/problems";
+import { calloutTitles } from "../render/callout";
+import type { Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
 /** What brackets may hold without being a reference: call-outs, task lists, footnotes. */

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../lib/problems";
+import { formatProblem, type Problem } from "../content/problems";
 import { checkCallouts } from "./callouts";
 import { checkFences } from "./fences";
 import { checkHeadings } from "./structure";

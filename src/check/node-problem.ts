@@ -1,5 +1,5 @@
 import type { Located } from "../content/elements";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 
 /** A problem at the place of a node. */
 export function nodeProblem(

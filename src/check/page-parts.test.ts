@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
-import { bodyTransforms } from "../lib/markup/body";
-import { markdownToTree, contextOf } from "../lib/markup/fixture";
-import { idOf } from "../lib/markup/headings";
+import { bodyTransforms } from "../render/body";
+import { markdownToTree, contextOf } from "../render/fixture";
+import { idOf } from "../render/headings";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 
 const parse = (body: string, file = "content/a.md") => parseMarkdown(file, body, 1) as Markdown;

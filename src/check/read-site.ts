@@ -10,6 +10,10 @@ import { createTarballCache } from "../sources/npm/registry";
 import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
 import type { ReadmeFile } from "./readmes";
 
+// "module-graph" => "ModuleGraph"
+const toComponentName = (file: string): string =>
+  file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Reads all that is checked but READMEs, as text, below the repository's root. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
@@ -17,7 +21,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     glob("**/*.{md,mdx}", { cwd: path.join(root, "content") }),
     glob("content/**/*", { cwd: root, dot: true }),
     glob("**/*", { cwd: path.join(root, "static"), dot: true }),
-    glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/*.test.tsx" }),
+    glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/{*.test,components}.tsx" }),
   ]);
   const pages = names.sort().map(async (name) => {
     const file = `content/${name}`;
@@ -30,7 +34,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     contentFiles,
     files: [...files.map((name) => `/${name}`), ...generatedFiles],
     images: contentFiles.filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(file)),
-    components: components.map((file) => path.basename(file, ".tsx")),
+    components: components.map((file) => toComponentName(path.basename(file, ".tsx"))),
   };
 }
 

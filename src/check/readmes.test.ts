@@ -1,4 +1,4 @@
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import type { CheckedBody } from "./check-page";
 import { checkReadmeLinks } from "./links";
 import { checkReadme } from "./readmes";

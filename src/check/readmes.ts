@@ -1,7 +1,7 @@
 import { parseMarkdown, type WrittenLink } from "../content/markdown";
-import { isSiteHost } from "../lib/links";
-import type { Problem } from "../lib/problems";
-import { pageFences, parseFence } from "./code/fence";
+import { isSiteHost } from "../content/links";
+import type { Problem } from "../content/problems";
+import { pageFences, parseFence } from "../content/code/fence";
 
 /** A package's README, which is a page here. */
 export interface ReadmeFile {

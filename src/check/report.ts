@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../lib/problems";
+import { formatProblem, type Problem } from "../content/problems";
 import type { SiteReport } from "./check-site";
 
 /** How many problems of one severity a report holds. */

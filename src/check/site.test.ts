@@ -1,4 +1,4 @@
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { checkSite, type SiteFiles } from "./check-site";
 import { countProblems, formatReport, formatSummary } from "./report";
 

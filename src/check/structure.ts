@@ -1,7 +1,7 @@
 import type { Located } from "../content/elements";
 import type { Markdown } from "../content/markdown";
 import type { ParsedPage } from "../content/pages";
-import { nearest, type Problem } from "../lib/problems";
+import { nearest, type Problem } from "../content/problems";
 import { nodeProblem } from "./node-problem";
 
 /** What the site's security policy would block anyway. */

@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { location } from "vfile-location";
 import type { Term } from "../content/data-files";
 import type { ContentPage } from "../content/pages";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 import { nodeProblem } from "./node-problem";
 

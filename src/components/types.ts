@@ -28,7 +28,7 @@ export interface DocPageData {
   date: string | null;
   contributors: readonly string[];
   related: readonly PageLink[];
-  /** Its headings: see `src/lib/anchors/outline.ts`. */
+  /** Its headings: see `src/content/outline.ts`. */
   outline: readonly string[];
   aliases: readonly { from: string; to: string }[];
   removed: string | null;

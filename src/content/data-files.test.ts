@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../lib/problems";
+import { formatProblem, type Problem } from "./problems";
 import * as data from "./data-files";
 import type { Section } from "./data-files";
 

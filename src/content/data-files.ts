@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { compareProblems, nearest, type Problem } from "../lib/problems";
-import { sectionToUrl } from "../lib/urls";
+import { compareProblems, nearest, type Problem } from "./problems";
+import { sectionToUrl } from "./urls";
 import { checkValue, describe } from "./schema";
 import { readYaml, type Position } from "./yaml";
 

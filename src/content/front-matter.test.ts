@@ -1,4 +1,4 @@
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "./problems";
 import { readFrontMatter } from "./front-matter";
 
 const file = "content/guides/csp.md";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { compareProblems, type Problem } from "../lib/problems";
+import { compareProblems, type Problem } from "./problems";
 import { checkValue, describe } from "./schema";
 import { splitPage } from "./split-page";
 import { readYaml, type YamlSource } from "./yaml";

@@ -5,7 +5,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "./problems";
 import { visit } from "unist-util-visit";
 import { elementId, nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";

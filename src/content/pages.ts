@@ -1,5 +1,5 @@
-import type { Problem } from "../lib/problems";
-import { pathToSection, pathToUrl } from "../lib/urls";
+import type { Problem } from "./problems";
+import { pathToSection, pathToUrl } from "./urls";
 import { readFrontMatter, type ReadFrontMatter } from "./front-matter";
 import { parseMarkdown, type Markdown } from "./markdown";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nearest, showValue, type Problem } from "../lib/problems";
+import { nearest, showValue, type Problem } from "./problems";
 import type { YamlSource } from "./yaml";
 
 /** A JSON schema, or a part of one. */

@@ -1,6 +1,6 @@
 import { location } from "vfile-location";
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "./problems";
 
 /** YAML that was read, with what is needed to say where in the file each value stands. */
 export interface YamlSource {

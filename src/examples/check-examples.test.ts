@@ -1,5 +1,5 @@
 import { checkExamples } from "./check";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { fence, toPage } from "./fixture";
 
 const check = (markdown: string) => checkExamples(toPage(markdown)).map(formatProblem);

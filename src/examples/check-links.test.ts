@@ -1,6 +1,6 @@
 import { checkProjectLinks } from "./check";
 import type { FrontMatter } from "../content/front-matter";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { fence, toPage } from "./fixture";
 import { collectProjects } from "./projects";
 

@@ -1,4 +1,4 @@
-import { compareProblems, nearest, type Problem } from "../lib/problems";
+import { compareProblems, nearest, type Problem } from "../content/problems";
 import {
   earlierVersions,
   fenceRole,

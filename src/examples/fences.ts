@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import type { FrontMatter } from "../content/front-matter";
-import { parseFenceMeta, type FenceMeta } from "../lib/markup/fence-meta";
+import { parseFenceMeta, type FenceMeta } from "../content/fence-meta";
 import { visit } from "unist-util-visit";
 
 /** Where something begins in a content file, counted from 1. */

@@ -3,8 +3,8 @@ import path from "node:path";
 import { glob } from "tinyglobby";
 import { parseMarkdown } from "../content/markdown";
 import { readFrontMatter } from "../content/front-matter";
-import type { Problem } from "../lib/problems";
-import { pathToUrl } from "../lib/urls";
+import type { Problem } from "../content/problems";
+import { pathToUrl } from "../content/urls";
 import { checkExamples } from "./check";
 import { collectProjects, type ExampleProject } from "./projects";
 

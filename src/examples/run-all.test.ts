@@ -1,7 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import type { FrontMatter } from "../content/front-matter";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 import { fence, toPage } from "./fixture";
 import { collectProjects } from "./projects";
 import { runAll, type RunReport } from "./run-all";

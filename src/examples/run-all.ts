@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { glob } from "tinyglobby";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { prepareEnvironment } from "./environment";

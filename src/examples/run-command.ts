@@ -1,4 +1,4 @@
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import { markRoots, matchLines, showDifference, showRoots } from "./compare";
 import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
 import type { Place } from "./fences";

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/pro
 import path from "node:path";
 import * as prettier from "prettier";
 import { glob } from "tinyglobby";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import { markRoots, matchLines, showDifference, showRoots, tolerate } from "./compare";
 import type { ExampleEnvironment } from "./environment";
 import { installPackages, readPackageFile } from "./install";

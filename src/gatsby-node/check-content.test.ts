@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from "gatsby";
 import { checkContent } from "../check/check-content";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import { onPreBootstrap } from "./check-content";
 
 jest.mock("../check/check-content");

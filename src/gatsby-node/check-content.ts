@@ -1,5 +1,5 @@
 import type { ParentSpanPluginArgs } from "gatsby";
-import { formatProblem } from "../lib/problems";
+import { formatProblem } from "../content/problems";
 
 /**
  * Checks all content, but for running its configurations, before any of it is used: Gatsby's own

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, Node } from "gatsby";
-import { anchorsToOutline } from "../lib/anchors/outline";
-import { neighboursInOrder } from "../lib/order";
+import { anchorsToOutline } from "../content/outline";
+import { neighboursInOrder } from "../content/order";
 import { renderRulesId } from "./body/render-rules";
 import { bodyOf, type DocPageNode, type ResolverContext, type ResolverInfo } from "./body/body-of";
 import { dataFile } from "./data-files";

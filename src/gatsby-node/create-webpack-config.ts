@@ -5,15 +5,20 @@ import { globSync } from "tinyglobby";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, siteMetadata } from "../site/settings";
-import { configDigest, ForgetLoaders, nameBuildCode, type CachedConfig } from "./bundle-cache";
+import {
+  configDigest,
+  ForgetLoaders,
+  nameBuildCode,
+  type CachedConfig,
+} from "./patches/bundle-cache";
 import { currentRules } from "./body/render-rules";
 import { readFrameConstants } from "./frame-constants";
-import { contentHash } from "./hashed-file";
+import { contentHash } from "../sources/hashed-file";
 import { buildOfflineScripts } from "../publish/offline-scripts";
-import { compileByEsbuild, minimizeFast, type BundleConfig } from "./esbuild-bundles";
-import { islandsEntry, islandsScriptUrl } from "./islands-entry";
+import { compileByEsbuild, minimizeFast, type BundleConfig } from "./patches/esbuild-bundles";
+import { islandsEntry, islandsScriptUrl } from "./patches/islands-entry";
 import { browserTargets, buildPageScripts } from "./page-scripts";
-import { shortenClassNames, type StyleRule } from "./short-class-names";
+import { shortenClassNames, type StyleRule } from "./patches/short-class-names";
 
 const isLazyStyle = (name: string | null): boolean =>
   /\.lazy(?:\.module)?\.css$|@docsearch.css/.test(name ?? "");
@@ -50,7 +55,7 @@ function shortenBuiltClassNames({ actions, getConfig, stage }: CreateWebpackConf
   const config = (getConfig as () => unknown)() as { module: { rules: StyleRule[] } };
   if (shortenClassNames(config.module.rules) === 0) {
     throw new Error(
-      "Gatsby's webpack configuration has no loader of CSS modules whose class names could be shortened: see src/gatsby-node/short-class-names.ts.",
+      "Gatsby's webpack configuration has no loader of CSS modules whose class names could be shortened: see src/gatsby-node/patches/short-class-names.ts.",
     );
   }
   actions.replaceWebpackConfig(config);
@@ -63,7 +68,7 @@ function bundleByEsbuild({ actions, getConfig, stage }: CreateWebpackConfigArgs)
   const isForBrowsers = stage === "build-javascript";
   if (compileByEsbuild(config, isForBrowsers ? browserTargets : ["node20"]) === 0) {
     throw new Error(
-      "Gatsby's webpack configuration has no rule for scripts any more whose loader could be exchanged: see src/gatsby-node/esbuild-bundles.ts.",
+      "Gatsby's webpack configuration has no rule for scripts any more whose loader could be exchanged: see src/gatsby-node/patches/esbuild-bundles.ts.",
     );
   }
   if (isForBrowsers) minimizeFast(config);

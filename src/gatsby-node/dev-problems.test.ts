@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import polka from "polka";
-import type { Problem } from "../lib/problems";
+import type { Problem } from "../content/problems";
 import { reportChanges, serveProblems } from "./dev-problems";
 
 const problem: Problem = {

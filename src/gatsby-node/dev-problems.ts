@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
-import { formatProblem, type Problem } from "../lib/problems";
+import { formatProblem, type Problem } from "../content/problems";
 
 /** What the checking process says after each run: what is wrong, or why it could not check. */
 export type CheckMessage = { problems: Problem[] } | { failed: string };

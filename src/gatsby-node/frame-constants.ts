@@ -1,6 +1,6 @@
 import { micromark } from "micromark";
 import { parseAnnouncements, parseLanguages, type Language } from "../content/data-files";
-import { classifyLink, type SiteIndex } from "../lib/links";
+import { classifyLink, type SiteIndex } from "../content/links";
 import { readData } from "./body/site-index";
 
 /**

@@ -1,6 +1,6 @@
-export { onPreInit } from "./unpublished";
+export { onPreInit } from "./patches/unpublished";
 export { onPreBootstrap } from "./check-content";
-export { preprocessSource } from "./preprocess-source";
+export { preprocessSource } from "./patches/preprocess-source";
 export { createSchemaCustomization } from "./schema";
 export { onCreateNode } from "./nodes/on-create-node";
 export { createResolvers } from "./create-resolvers";

@@ -15,7 +15,7 @@ export function withoutNeedlessHead(components: readonly ReactNode[]): ReactNode
 
 /**
  * Takes what gatsby-plugin-image puts into every page out again, 0.4 kB each. Pictures of this site
- * are made of its data (`src/components/blog/cover.tsx`, `src/lib/markup/images.ts`) and need neither
+ * are made of its data (`src/components/blog/cover.tsx`, `src/render/images.ts`) and need neither
  * its styles nor its script; its components, which do, are used nowhere. A test holds that.
  * The version of Gatsby would change every page when it does, and serves no reader.
  */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Layout } from "../components/Layout/Layout";
+import { Layout } from "../components/layout/layout";
 import type { DocPageData, SectionSummary } from "../components/types";
-import { outlineToAnchors } from "../lib/anchors/outline";
+import { outlineToAnchors } from "../content/outline";
 
 interface WrapArgs {
   element: ReactElement;

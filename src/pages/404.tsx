@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/Head/Head";
-import { NotFound } from "../components/NotFound/NotFound";
+import { Head } from "../components/head/head";
+import { NotFound } from "../components/not-found/not-found";
 
 export default function NotFoundPage({ data: { pages } }: PageProps<{ pages: { url: string } }>) {
   return (

@@ -1,4 +1,4 @@
-import { Head } from "../components/Head/Head";
+import { Head } from "../components/head/head";
 
 /** Renders nothing: the shell from which a page that is only cached as data can be shown. */
 export default function AppShell() {

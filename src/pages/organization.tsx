@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/Head/Head";
+import { Head } from "../components/head/head";
 import { Island } from "../components/island/island";
 import Organization, { type Project } from "../components/organization/organization";
 import { organizationPage } from "../site/own-pages";

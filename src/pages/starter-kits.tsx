@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/Head/Head";
+import { Head } from "../components/head/head";
 import { StarterKits } from "../components/starter-kits/starter-kits";
 import { starterKitsPage } from "../site/own-pages";
 

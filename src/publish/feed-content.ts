@@ -2,8 +2,8 @@ import type { Element, Properties, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
-import { makeLinksAbsolute } from "../lib/markup/absolute-links";
-import { hasClass, isElement, text } from "../lib/markup/hast";
+import { makeLinksAbsolute } from "../render/absolute-links";
+import { hasClass, isElement, text } from "../content/hast";
 import { SKIP, visit } from "unist-util-visit";
 
 /** Useful only with this site's stylesheets and scripts. */

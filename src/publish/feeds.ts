@@ -1,5 +1,5 @@
 import { Feed, type FeedOptions, type Item } from "feed";
-import { escapeHtml } from "../lib/escape";
+import { escapeHtml } from "../content/escape-html";
 import { FEED_URLS } from "../site/generated-files";
 import { toXmlSafe } from "./feed-content";
 

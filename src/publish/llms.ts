@@ -1,4 +1,4 @@
-import { toLink } from "../lib/markdown-copy";
+import { toLink } from "../render/markdown-copy";
 import type { SiteData } from "./site-data";
 
 interface Site {

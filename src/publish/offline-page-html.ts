@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Logo } from "../components/Icon/Logo";
+import { Logo } from "../components/icon/logo";
 
 /**
  * The offline page. Gatsby's pages carry the whole frame, and this one is loaded at the service

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BlogPosting, BreadcrumbList, Graph, TechArticle, WebSite } from "schema-dts";
-import { dayToWords } from "../lib/dates";
+import { dayToWords } from "../content/day-to-words";
 
 /** A page, as far as it is described to machines. */
 export interface DescribedPage {

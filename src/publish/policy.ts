@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
-import { fileToUrl } from "../lib/built-links";
+import { fileToUrl } from "../check/built-links";
 import { listDocuments } from "../sources/list-documents";
 
 /** Other hosts that pages ask, as origins. */

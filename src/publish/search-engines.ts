@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { escapeHtml } from "../lib/escape";
-import { readEntryTimes, readHistory } from "../sources/git-history";
+import { escapeHtml } from "../content/escape-html";
+import { readEntryTimes, readHistory } from "./git-history";
 
 /** A page that search engines may show. */
 export interface ListedPage {

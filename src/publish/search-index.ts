@@ -5,11 +5,11 @@ import type * as Pagefind from "pagefind";
 import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
 import { plainName } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
-import { contentHash } from "../gatsby-node/hashed-file";
+import { contentHash } from "../sources/hashed-file";
 import { writeChanged } from "./write-changed";
 import { parseSearchSynonyms } from "../content/data-files";
-import { escapeHtml } from "../lib/escape";
-import type { SearchHeading } from "../lib/markup/to-search-headings";
+import { escapeHtml } from "../content/escape-html";
+import type { SearchHeading } from "../render/to-search-headings";
 
 /** A page as it is indexed. */
 export interface SearchSource {

@@ -1,6 +1,6 @@
 import type { BuildArgs } from "gatsby";
-import type { ListedKit, ListedProject, MarkdownPage } from "../lib/markdown-copy";
-import type { SearchHeading } from "../lib/markup/to-search-headings";
+import type { ListedKit, ListedProject, MarkdownPage } from "../render/markdown-copy";
+import type { SearchHeading } from "../render/to-search-headings";
 
 const query = /* GraphQL */ `
   {

@@ -1,3 +1,4 @@
+import { CARD_CLASS } from "../render/types";
 import type { Element, ElementContent } from "hast";
 import type {
   ReferenceCommand,
@@ -6,9 +7,9 @@ import type {
   ReferenceOption,
   ReferencePackage,
 } from "../../plugins/gatsby-source-webpack-reference/types";
-import { fenceToBlock } from "../lib/markup/code-block";
-import { element, isElement, text } from "../lib/markup/hast";
-import { findLanguage } from "../lib/markup/languages";
+import { fenceToBlock } from "../render/code-block";
+import { element, isElement, text } from "../content/hast";
+import { findLanguage } from "../render/languages";
 import type { ReferenceLookup } from "./lookup";
 import {
   code,
@@ -25,8 +26,6 @@ import {
   type AddressOf,
 } from "./parts";
 import { ownerToVariable, type ReferenceId } from "./resolve";
-
-export const CARD_CLASS = "ref-card";
 
 /** A line of a card: its name and its content; without content it is left out. */
 type CardRow = readonly [name: string, content: readonly ElementContent[]];

@@ -6,7 +6,7 @@ import {
   type SinceFacts,
   type SinceKind,
 } from "../../plugins/gatsby-source-webpack-reference/types";
-import { element, text } from "../lib/markup/hast";
+import { element, text } from "../content/hast";
 import type { ReferenceLookup } from "./lookup";
 import { code, joined, nameToHast, type AddressOf } from "./parts";
 import { groupBy, type ReferenceIndex } from "./reference-index";

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Text } from "hast";
-import { isScriptLanguage, parseJs, type Program } from "../check/code/parse-js";
+import { isScriptLanguage, parseJs, type Program } from "../content/code/parse-js";
 import {
   astNodes,
   exportedNode,
   literalsOf,
   propertyName,
   type AstNode,
-} from "../check/config/exported";
-import { isConfig } from "../check/config/find-configs";
-import { readTitleBar } from "../lib/markup/code-block";
-import { element, isElement, stringProperty, text } from "../lib/markup/hast";
+} from "../content/code/exported";
+import { isConfig } from "../content/code/find-configs";
+import { readTitleBar } from "../render/code-block";
+import { element, isElement, stringProperty, text } from "../content/hast";
 import { SKIP, visit } from "unist-util-visit";
 import { shownTypes, type AddressOf } from "./parts";
 import type { ReferenceIndex } from "./reference-index";

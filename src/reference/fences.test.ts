@@ -1,7 +1,7 @@
-import { bodyTransforms } from "../lib/markup/body";
-import { treeToAnchors } from "../lib/markup/headings";
-import { treeToHtml } from "../lib/markup/to-html";
-import { contextOf, markdownToBody } from "../lib/markup/fixture";
+import { bodyTransforms } from "../render/body";
+import { treeToAnchors } from "../render/headings";
+import { treeToHtml } from "../render/to-html";
+import { contextOf, markdownToBody } from "../render/fixture";
 import { fillFence } from "./fences";
 import { lookupOf } from "./testing/fixture";
 import { referenceTransform } from "./transform";

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { nearest } from "../lib/problems";
+import { nearest } from "../content/problems";
 import { changesToHast } from "./changes";
 import type { ReferenceLookup } from "./lookup";
 import type { AddressOf } from "./parts";

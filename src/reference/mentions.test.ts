@@ -1,4 +1,4 @@
-import { markdownToBody } from "../lib/markup/fixture";
+import { markdownToBody } from "../render/fixture";
 import { mentionToId } from "./mentions";
 import { idToKey, type ReferenceScope } from "./resolve";
 import { lookupOf } from "./testing/fixture";

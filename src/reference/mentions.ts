@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { isElement } from "../lib/markup/hast";
+import { isElement } from "../content/hast";
 import { visit } from "unist-util-visit";
 import type { ReferenceLookup } from "./lookup";
 import { plainPath, type ReferenceIndex } from "./reference-index";

@@ -8,7 +8,7 @@ import {
   type ReferencePackage,
   type ReferenceOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
-import { element, text } from "../lib/markup/hast";
+import { element, text } from "../content/hast";
 import type { KnownSince, ReferenceLookup } from "./lookup";
 import { idToName, type ReferenceId } from "./resolve";
 

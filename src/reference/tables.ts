@@ -6,7 +6,7 @@ import type {
   ReferenceOption,
   ReferencePackage,
 } from "../../plugins/gatsby-source-webpack-reference/types";
-import { element, text } from "../lib/markup/hast";
+import { element, text } from "../content/hast";
 import { flagToForms } from "./cards";
 import type { ReferenceLookup } from "./lookup";
 import {

@@ -1,11 +1,12 @@
 import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { element, hasClass, isBlank, isElement, stringProperty } from "../lib/markup/hast";
-import { headingTitle } from "../lib/markup/headings";
-import type { ReferenceTransform } from "../lib/markup/types";
+import { element, hasClass, isBlank, isElement, stringProperty } from "../content/hast";
+import { headingTitle } from "../render/headings";
+import type { ReferenceTransform } from "../render/types";
 import { SKIP, visit } from "unist-util-visit";
-import { CARD_CLASS, toCards } from "./cards";
+import { CARD_CLASS } from "../render/types";
+import { toCards } from "./cards";
 import { linkConfigBlock } from "./config-code";
 import { fillFence } from "./fences";
 import type { ReferenceLookup } from "./lookup";

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Cover, type PageImage } from "../components/blog/cover";
 import { PostList, type Post } from "../components/blog/post-list";
-import { DocPage } from "../components/DocPage/DocPage";
+import { DocPage } from "../components/doc-page/doc-page";
 import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
@@ -20,7 +20,7 @@ export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageD
   );
 }
 
-// The widths are those that a page's column has; see `src/lib/markup/images.ts`.
+// The widths are those that a page's column has; see `src/render/images.ts`.
 export const query = graphql`
   query ($id: String!) {
     page: docPage(id: { eq: $id }) {

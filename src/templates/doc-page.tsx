@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { DocPage } from "../components/DocPage/DocPage";
+import { DocPage } from "../components/doc-page/doc-page";
 import type { DocPageData } from "../components/types";
 import "../styles/reference.lazy.css";
 

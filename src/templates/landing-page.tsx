@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { aliasAttribute } from "../components/DocPage/alias-attribute";
-import { Head } from "../components/Head/Head";
+import { aliasAttribute } from "../components/doc-page/alias-attribute";
+import { Head } from "../components/head/head";
 import { Landing } from "../components/landing/landing";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";

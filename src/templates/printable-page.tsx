@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/Head/Head";
+import { Head } from "../components/head/head";
 import { PageBody } from "../components/page-body/page-body";
 import "../styles/mdx.lazy.css";
 import "../styles/printable.lazy.css";

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/Head/Head";
+import { Head } from "../components/head/head";
 import { Vote } from "../components/vote/vote";
 import type { DocPageData } from "../components/types";
 

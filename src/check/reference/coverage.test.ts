@@ -1,4 +1,4 @@
-import { formatProblem } from "../../lib/problems";
+import { formatProblem } from "../../content/problems";
 import type { ReferenceScope } from "../../reference/resolve";
 import { reference, since } from "../../reference/testing/fixture";
 import { checkCoverage, type CoveragePage, type CoverageSite } from "./coverage";

@@ -1,5 +1,5 @@
 import type { PlacedPurpose } from "../../content/data-files";
-import { nearest, type Problem } from "../../lib/problems";
+import { nearest, type Problem } from "../../content/problems";
 import { fillFence, readFence } from "../../reference/fences";
 import {
   findHomes,

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import type { Fence } from "../code/fence";
-import { nearest } from "../../lib/problems";
+import type { Fence } from "../../content/code/fence";
+import { nearest } from "../../content/problems";
 import type { ReferenceIndex } from "../../reference/reference-index";
 
 const SHELLS = new Set([

@@ -1,7 +1,7 @@
-import type { ParsedFence } from "../code/fence";
+import type { ParsedFence } from "../../content/code/fence";
 import type { Markdown } from "../../content/markdown";
 import { nodeProblem } from "../node-problem";
-import { nearest, type Problem } from "../../lib/problems";
+import { nearest, type Problem } from "../../content/problems";
 import { referenceHeadings } from "../../reference/lookup";
 import { isNoOption } from "../../reference/mentions";
 import { plainPath, type ReferenceIndex } from "../../reference/reference-index";

@@ -1,4 +1,4 @@
-import { dayToWords } from "../../lib/dates/day-to-words";
+import { dayToWords } from "../../content/day-to-words";
 import { Cover, type PageImage } from "./cover";
 import * as styles from "./blog.lazy.module.css";
 

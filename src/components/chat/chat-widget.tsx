@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ISLAND_EVENT, togglePanel } from "../../browser/island-requests";
 import { isPanelOpen } from "../../browser/panel";
-import { Glyph } from "../Icon/Glyph";
-import { Failed } from "../Lazy/Failed";
-import { useRetryOnline } from "../Lazy/useJson";
+import { Glyph } from "../icon/glyph";
+import { Failed } from "../island/failed";
+import { useRetryOnline } from "../island/use-json";
 import * as styles from "./chat-widget.lazy.module.css";
 
 /** The community's server on Discord. */

@@ -1,4 +1,4 @@
-import { Glyph } from "../Icon/Glyph";
+import { Glyph } from "../icon/glyph";
 import { Island } from "../island/island";
 import * as styles from "./chat.module.css";
 

@@ -5,12 +5,12 @@
  */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
-  "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/ModuleGraph"),
+  "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
   search: () => import(/* webpackChunkName: "search" */ "../search/search"),
   "starter-kits": () =>
     import(/* webpackChunkName: "starter-kits" */ "../starter-kits/starter-kits-table"),
-  suggestions: () => import(/* webpackChunkName: "suggestions" */ "../NotFound/Suggestions"),
+  suggestions: () => import(/* webpackChunkName: "suggestions" */ "../not-found/suggestions"),
   supporters: () => import(/* webpackChunkName: "supporters" */ "../supporters/supporters-list"),
   vote: () => import(/* webpackChunkName: "vote" */ "../vote/vote-screen"),
 };

@@ -1,4 +1,4 @@
-import { Glyph } from "../Icon/Glyph";
+import { Glyph } from "../icon/glyph";
 import { Bundling } from "./bundling";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./hero.lazy.module.css";

@@ -1,5 +1,5 @@
 import { Island } from "../island/island";
-import ModuleGraph from "./ModuleGraph";
+import ModuleGraph from "./module-graph";
 
 /**
  * The components that an MDX page may use without importing them. They use class names of

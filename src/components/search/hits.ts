@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../lib/escape";
+import { escapeHtml } from "../../content/escape-html";
 import type { TitleHit } from "./title-search";
 
 /** Plain text in pieces; every second piece is one that was looked for. */

@@ -1,4 +1,4 @@
-import type { SearchHeading } from "../../lib/markup/to-search-headings";
+import type { SearchHeading } from "../../render/to-search-headings";
 
 /** A page as the search knows it. */
 export interface SearchPage {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { Glyph } from "../Icon/Glyph";
-import { Failed } from "../Lazy/Failed";
-import { useJson } from "../Lazy/useJson";
+import { Glyph } from "../icon/glyph";
+import { Failed } from "../island/failed";
+import { useJson } from "../island/use-json";
 import {
   countTags,
   filterKits,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { announceContent } from "../../browser/page-events";
-import { Failed } from "../Lazy/Failed";
-import { useJson } from "../Lazy/useJson";
+import { Failed } from "../island/failed";
+import { useJson } from "../island/use-json";
 import { SupportersPlaceholder } from "./supporters-placeholder";
 import {
   firstMode,

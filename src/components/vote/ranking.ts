@@ -5,7 +5,7 @@ import {
   type FeatureRequest,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { useRetryOnline } from "../Lazy/useJson";
+import { useRetryOnline } from "../island/use-json";
 
 /** What GitHub responded. */
 export interface Ranking {

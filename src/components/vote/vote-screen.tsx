@@ -6,9 +6,9 @@ import {
   type FeatureRequest,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { Glyph } from "../Icon/Glyph";
-import { Failed } from "../Lazy/Failed";
-import { useJson } from "../Lazy/useJson";
+import { Glyph } from "../icon/glyph";
+import { Failed } from "../island/failed";
+import { useJson } from "../island/use-json";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useIsPast, useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";

@@ -7,7 +7,7 @@ import type { DocPageType } from "../schema";
 import { siteMetadata } from "../../site/settings";
 import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
-import { areUnchanged, readPageImages, type UsedImage } from "./images-of-page";
+import { areUnchanged, readPageImages, type UsedImage } from "../../render/images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
 import { currentRules } from "./render-rules";
 import { pageReference } from "./site-reference";

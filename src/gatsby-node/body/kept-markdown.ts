@@ -1,7 +1,7 @@
 import type { GatsbyCache } from "gatsby";
 import type { Root } from "hast";
-import { contentHash } from "../hashed-file";
-import { htmlToMarkdown, treeToMarkdown } from "./markdown-of-body";
+import { contentHash } from "../../sources/hashed-file";
+import { htmlToMarkdown, treeToMarkdown } from "../../render/markdown-of-body";
 import { currentRules } from "./render-rules";
 
 /** As much of Gatsby's cache as keeps texts. */

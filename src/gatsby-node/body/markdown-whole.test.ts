@@ -3,16 +3,16 @@ import { toString } from "hast-util-to-string";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { SKIP, visit } from "unist-util-visit";
-import { bodyTransforms } from "../../lib/markup/body";
-import { treeToHtml } from "../../lib/markup/to-html";
-import { treeToText } from "../../lib/markup/to-text";
-import { hasClass } from "../../lib/markup/hast";
-import { contextOf, markdownToBody, markdownToTree } from "../../lib/markup/fixture";
+import { bodyTransforms } from "../../render/body";
+import { treeToHtml } from "../../render/to-html";
+import { treeToText } from "../../render/to-text";
+import { hasClass } from "../../content/hast";
+import { contextOf, markdownToBody, markdownToTree } from "../../render/fixture";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import { lookupOf } from "../../reference/testing/fixture";
 import { referenceTransform } from "../../reference/transform";
 import { mdxToTree } from "./mdx-to-tree";
-import { htmlToMarkdown } from "./markdown-of-body";
+import { htmlToMarkdown } from "../../render/markdown-of-body";
 
 const read = (file: string) => fs.readFileSync(file, "utf8").replace(/^---\n[^]*?\n---\n/, "");
 
@@ -30,7 +30,8 @@ options: output
 
 const ownBody = async (): Promise<Root> => {
   const lookup = lookupOf({ "option output.filename": "/concepts/output/#outputfilename" });
-  return (await markdownToBody(own, { reference: referenceTransform(lookup, { kind: "options" }) })).tree;
+  return (await markdownToBody(own, { reference: referenceTransform(lookup, { kind: "options" }) }))
+    .tree;
 };
 
 const mdxBody = async (): Promise<Root> => {

@@ -1,4 +1,4 @@
-import { treeToHtml } from "../../lib/markup/to-html";
+import { treeToHtml } from "../../render/to-html";
 import { mdxToTree } from "./mdx-to-tree";
 
 const toHtml = async (body: string) =>

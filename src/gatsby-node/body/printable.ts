@@ -1,6 +1,6 @@
 import type { GatsbyCache } from "gatsby";
-import { combinePrintable, type PrintablePart } from "../../lib/printable";
-import { contentHash } from "../hashed-file";
+import { combinePrintable, type PrintablePart } from "../../render/printable";
+import { contentHash } from "../../sources/hashed-file";
 import type { SectionFields } from "../nodes/section-fields";
 import { currentRules } from "./render-rules";
 

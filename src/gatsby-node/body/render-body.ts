@@ -1,15 +1,15 @@
 import type { Root } from "hast";
-import { bodyTransforms } from "../../lib/markup/body";
-import { firstParagraph } from "../../lib/markup/to-text";
-import { treeToAnchors } from "../../lib/markup/headings";
-import { treeToHtml } from "../../lib/markup/to-html";
-import { treeToSearchHeadings } from "../../lib/markup/to-search-headings";
-import type { Anchor } from "../../lib/anchors";
-import type { BodyContext } from "../../lib/markup/types";
-import type { SearchHeading } from "../../lib/markup/to-search-headings";
+import { bodyTransforms } from "../../render/body";
+import { firstParagraph } from "../../render/to-text";
+import { treeToAnchors } from "../../render/headings";
+import { treeToHtml } from "../../render/to-html";
+import { treeToSearchHeadings } from "../../render/to-search-headings";
+import type { Anchor } from "../../content/anchors";
+import type { BodyContext } from "../../render/types";
+import type { SearchHeading } from "../../render/to-search-headings";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
-import type { SiteIndex } from "../../lib/links";
+import type { SiteIndex } from "../../content/links";
 
 /** What the site keeps of a page's body once it is rendered. */
 export interface RenderedBody {

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 import { parseRedirects, parseSections, type Parsed } from "../../content/data-files";
-import type { SiteIndex } from "../../lib/links";
-import { formatProblem } from "../../lib/problems";
-import { buildSiteIndex } from "../../lib/redirects";
+import type { SiteIndex } from "../../content/links";
+import { formatProblem } from "../../content/problems";
+import { buildSiteIndex } from "../../content/redirects";
 import { generatedFiles } from "../../site/generated-files";
 
 /** A site index together with the redirects that hosts are told. */

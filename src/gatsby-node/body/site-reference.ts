@@ -4,7 +4,7 @@ import { globSync } from "tinyglobby";
 import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { parseOptionPurposes } from "../../content/data-files";
 import { readPages } from "../../content/pages";
-import type { ReferenceTransform } from "../../lib/markup/types";
+import type { ReferenceTransform } from "../../render/types";
 import {
   findHomes,
   toLookup,

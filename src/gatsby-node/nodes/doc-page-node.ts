@@ -1,7 +1,7 @@
 import type { DocPageData } from "../../components/types";
 import type { FrontMatter } from "../../content/front-matter";
 import type { SiteMetadata } from "../../site/settings";
-import { pathToBlogDate, pathToSection, pathToUrl } from "../../lib/urls";
+import { pathToBlogDate, pathToSection, pathToUrl } from "../../content/urls";
 
 /** Key of the section that holds the pages outside every folder. */
 export const rootSection = "root";

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node } from "gatsby";
 import { readFrontMatter } from "../../content/front-matter";
-import { formatProblem } from "../../lib/problems";
+import { formatProblem } from "../../content/problems";
 import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
 import { fileToDocPage, type DocPageFields } from "./doc-page-node";

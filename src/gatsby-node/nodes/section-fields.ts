@@ -1,7 +1,7 @@
 import type { Node } from "gatsby";
 import type { NavigationEntry } from "../../components/types";
 import { parseSections, type Section } from "../../content/data-files";
-import { orderPages } from "../../lib/order";
+import { orderPages } from "../../content/order";
 import { readData } from "../body/site-index";
 import { rootSection } from "./doc-page-node";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
-import { imagesDigest } from "../body/images-of-page";
+import { imagesDigest } from "../../render/images-of-page";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";

@@ -1,0 +1,107 @@
+import { nearest, type Problem } from "../content/problems";
+import type { Program } from "../content/code/parse-js";
+import { astNodes, exportedNode, propertyName, type ObjectNode } from "../content/code/exported";
+import type { ConfigVerdict, FoundConfig, ValidateConfig } from "../content/code/find-configs";
+
+/**
+ * Lets webpack validate configurations. What it refuses is told at the key that it refuses; one
+ * that says `fails="…"` has to be refused, or to throw, with that text.
+ */
+export async function checkConfigs(
+  file: string,
+  configs: readonly FoundConfig[],
+  validate: ValidateConfig,
+): Promise<Problem[]> {
+  const found = await Promise.all(
+    configs.map(async (config) => {
+      const { name, code, files } = config;
+      return toProblems(file, config, await validate({ name, code, files }));
+    }),
+  );
+  return found.flat();
+}
+
+function toProblems(file: string, config: FoundConfig, verdict: ConfigVerdict): Problem[] {
+  const { fence, program } = config.parsed;
+  const { fails } = fence.tool;
+  const at = (offset: number) => ({ file, ...fence.pointAt(offset), severity: "error" as const });
+  if (fails !== undefined) {
+    if (!verdict.ok && verdict.message.includes(fails)) return [];
+    const said = verdict.ok ? "webpack accepts it" : `webpack says: ${firstLine(verdict.message)}`;
+    const message = `this configuration was to fail with "${fails}", but ${said}`;
+    return [{ file, ...fence.start, severity: "error", rule: "code/fails", message, hint: "" }];
+  }
+  if (verdict.ok) return [];
+  if (verdict.at === "run") {
+    const message = `this configuration can't be run: ${firstLine(verdict.message)}`;
+    const hint =
+      "Show all that it needs, or give the file that it loads a block of its own with that title.";
+    return [{ ...at(0), rule: "code/config", message, hint }];
+  }
+  const refusals = parseRefusals(verdict.message);
+  const unclear: Refusal = { message: firstLine(verdict.message), hint: "" };
+  return (refusals.length > 0 ? refusals : [unclear]).map(({ key, message, hint }) => ({
+    ...at(placeOf(key, program)),
+    rule: "code/config",
+    message: `webpack refuses this configuration: ${message}`,
+    hint,
+  }));
+}
+
+interface Refusal extends Pick<Problem, "message" | "hint"> {
+  /** The property that is refused. */
+  key?: string;
+}
+
+/** More than this of webpack's sentence is cut: its lists of properties are long. */
+const LONGEST = 200;
+// " - configuration.output has …", "    * configuration.output.filename should be …"
+const STATEMENT =
+  /^ *[-*] configuration(\S*?):? ((?:has|should|The|misses|is|can) .*)(?=\n *(.*))/gm;
+
+/**
+ * webpack's message about an invalid configuration => each value that it refuses. Of what it says
+ * about one value, the part that lies deepest is taken: that is the writer's mistake.
+ */
+function parseRefusals(text: string): Refusal[] {
+  const blocks = `${text}\n`.split(/^(?= - )/m).slice(1);
+  return blocks.flatMap((block): Refusal[] => {
+    const depth = ([, place = "", rest = ""]: RegExpMatchArray) =>
+      place.split(/[.[]/).length + (rest.includes("unknown property") ? 0.5 : 0);
+    const [best] = [...block.matchAll(STATEMENT)].sort((a, b) => depth(b) - depth(a));
+    if (!best) return [];
+    const [, place = "", rest = "", next = ""] = best;
+    const where = place.replace(/^\./, "") || "it";
+    const unknown = /an unknown property '(.*?)'/.exec(rest)?.[1];
+    if (unknown === undefined) {
+      const key = place.split(/[.[\]]+/).findLast((part) => /^[a-z]/i.test(part)) ?? "";
+      const message = cut(`${where} ${rest}${rest.endsWith(":") ? ` ${next}` : ""}`);
+      return [{ key, message, hint: "" }];
+    }
+    const known = [...next.matchAll(/([\w$]+)\?/g)].map(([, name = ""]) => name);
+    const meant = nearest(unknown, known);
+    const question = meant ? `; did you mean "${meant}"?` : "";
+    const message = `${where} has no property "${unknown}"${question}`;
+    return [{ key: unknown, message, hint: meant ?? cut(`Known: ${known.join(", ")}`) }];
+  });
+}
+
+/** Where a property of this name is first written; the export without one. */
+function placeOf(key: string | undefined, program: Program): number {
+  for (const node of astNodes(program)) {
+    if (node.type !== "ObjectExpression") continue;
+    for (const property of (node as ObjectNode).properties) {
+      if (property.type !== "SpreadElement" && propertyName(property) === key)
+        return property.key.start ?? 0;
+    }
+  }
+  return exportedNode(program)?.start ?? 0;
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+}
+
+function firstLine(message: string): string {
+  return message.split("\n", 1)[0] ?? "";
+}

@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react";
+import { barePage } from "../../../test/doc-page";
+import type { DocPageData } from "../types";
+import { DocPage } from "./doc-page";
+
+const repo = "https://github.com/webpack/css-loader";
+
+/** A part of the page, the data that brings it, and how a reader finds it. */
+const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
+  [
+    "the link to the repository",
+    { repo },
+    () => screen.queryByRole("link", { name: "Jump to Repository" }),
+  ],
+  [
+    "the link to edit",
+    { edit: `${repo}/edit/main/README.md` },
+    () => screen.queryByRole("link", { name: "Edit Document" }),
+  ],
+  ["the date", { date: "2020-10-10" }, () => screen.queryByRole("time")],
+  [
+    "the note on a package",
+    { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
+    () => screen.queryByText(/is a third-party package/),
+  ],
+  [
+    "the note on a removal",
+    { removed: "5.0.0" },
+    () => screen.queryByText("Removed in webpack 5.0.0."),
+  ],
+  [
+    "the table of contents",
+    { outline: ["2\tName"] },
+    () => screen.queryByRole("navigation", { name: "On this page", hidden: true }),
+  ],
+  [
+    "further reading",
+    { related: [{ title: "A talk", url: "https://talks.example/" }] },
+    () => screen.queryByRole("region", { name: "Further Reading" }),
+  ],
+  [
+    "the link to the previous page",
+    { previous: { title: "Concepts", url: "/concepts/" } },
+    () => screen.queryByRole("link", { name: "Previous Concepts" }),
+  ],
+  [
+    "the link to the next page",
+    { next: { title: "Loaders", url: "/concepts/loaders/" } },
+    () => screen.queryByRole("link", { name: "Next Loaders" }),
+  ],
+  [
+    "the contributors",
+    { contributors: ["sokra"] },
+    () => screen.queryByRole("region", { name: "1 Contributor" }),
+  ],
+];
+
+test.each(parts)("%s is there when its data is", (_, data, find) => {
+  render(<DocPage page={barePage(data)} />);
+  expect(find()).toBeInTheDocument();
+});
+
+test("every page has its title and the controls for printing and copying", () => {
+  render(<DocPage page={barePage()} />);
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("heading", { level: 1, name: "Output" })).toBeVisible();
+  expect(main.getByRole("button", { name: "Print Document" })).toHaveAttribute("data-print");
+  expect(main.getByRole("button", { name: "Copy as Markdown" })).toHaveAttribute(
+    "data-copy-markdown",
+    "/concepts/output/index.md",
+  );
+});
+
+test.each([
+  ["repository", { repo }, "Jump to Repository", repo],
+  [
+    "source",
+    { edit: `${repo}/edit/main/README.md` },
+    "Edit Document",
+    `${repo}/edit/main/README.md`,
+  ],
+  ["previous page", { previous: { title: "A", url: "/a/" } }, "Previous A", "/a/"],
+  ["next page", { next: { title: "B", url: "/b/" } }, "Next B", "/b/"],
+  [
+    "related page",
+    { related: [{ title: "C", url: "https://c.example/" }] },
+    "C",
+    "https://c.example/",
+  ],
+  ["contributor", { contributors: ["sokra"] }, "sokra", "https://github.com/sokra"],
+  ["section", {}, "Concepts", "/concepts/"],
+])("the link to the %s leads there", (_, data: Partial<DocPageData>, name, href) => {
+  render(<DocPage page={barePage(data)} />);
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test.each<[string, Partial<DocPageData>, string]>([
+  [
+    "version, licence and repository",
+    { repo, package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
+    "css-loader is a third-party package; this page is its README. Version 7.1.2, licence MIT, webpack/css-loader.",
+  ],
+  [
+    "no licence",
+    { repo, package: { name: "css-loader", version: "7.1.2", license: null } },
+    "css-loader is a third-party package; this page is its README. Version 7.1.2, webpack/css-loader.",
+  ],
+  [
+    "no repository",
+    { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
+    "css-loader is a third-party package; this page is its README. Version 7.1.2, licence MIT.",
+  ],
+])("the note on a package with %s", (_, data, text) => {
+  render(<DocPage page={barePage(data)} />);
+  expect(screen.getByText(/is a third-party package/)).toHaveTextContent(text);
+});
+
+test.each([
+  [[], null],
+  [[{ from: "old", to: "new" }], "old new"],
+  [
+    [
+      { from: "old", to: "new" },
+      { from: "older", to: "new" },
+    ],
+    "old new\nolder new",
+  ],
+])("the aliases %j become the attribute %j", (aliases, attribute) => {
+  render(<DocPage page={barePage({ aliases })} />);
+  expect(screen.getByRole("main").getAttribute("data-aliases")).toBe(attribute);
+});
+
+test("the day of a post is written in words", () => {
+  render(<DocPage page={barePage({ date: "2020-10-10" })} />);
+  expect(screen.getByRole("time")).toHaveTextContent("10 October 2020");
+  expect(screen.getByRole("time")).toHaveAttribute("datetime", "2020-10-10");
+});
+
+test("contributors are counted; an avatar has no address until it is in view", () => {
+  render(<DocPage page={barePage({ contributors: ["sokra", "evilebottnawi"] })} />);
+  const region = within(screen.getByRole("region", { name: "2 Contributors" }));
+  const avatar = region.getByRole("img", { name: "evilebottnawi" });
+  expect(avatar).not.toHaveAttribute("src");
+  expect(avatar).toHaveAttribute("data-image", "https://github.com/evilebottnawi.png?size=90");
+  expect(avatar.parentElement).toHaveAttribute("data-monogram", "E");
+});

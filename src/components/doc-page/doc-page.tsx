@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { outlineToAnchors } from "../../content/outline";
+import { outsideRel } from "../../content/outside-rel";
+import { dayToWords } from "../../content/day-to-words";
+import { Head } from "../head/head";
+import { Icon, type IconName } from "../icon/icon";
+import { PageBody } from "../page-body/page-body";
+import { TableOfContents } from "../table-of-contents/table-of-contents";
+import type { DocPageData, PageLink } from "../types";
+import { aliasAttribute } from "./alias-attribute";
+import * as styles from "./doc-page.module.css";
+
+function IconLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <a href={href} rel="noopener">
+      <Icon name={icon} size={16} /> {children}
+    </a>
+  );
+}
+
+/** What one can do with a page: see its source, change it, print it, take it along. */
+function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
+  return (
+    <div className={styles.linkRow}>
+      {repo && (
+        <IconLink href={repo} icon="repository">
+          Jump to Repository
+        </IconLink>
+      )}
+      {edit && (
+        <IconLink href={edit} icon="edit">
+          Edit Document
+        </IconLink>
+      )}
+      <button type="button" data-print data-needs-script>
+        <Icon name="print" size={16} /> Print Document
+      </button>
+      <button type="button" data-copy-markdown={`${url}index.md`} data-needs-script>
+        <Icon name="copy" size={16} /> <span data-copy-label>Copy as Markdown</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The people whom a page's own metadata names. An avatar gets its address only when it is in
+ * view after the first scroll; until then, and where it fails, a monogram stands in its place.
+ */
+function Contributors({ handles }: { handles: readonly string[] }) {
+  if (handles.length === 0) return null;
+  return (
+    <section aria-labelledby="contributors-heading" className={styles.contributors}>
+      <h2 id="contributors-heading">
+        {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
+      </h2>
+      <ul>
+        {handles.map((handle) => (
+          <li key={handle}>
+            <a
+              href={`https://github.com/${handle}`}
+              rel="noopener"
+              data-monogram={handle.slice(0, 1).toUpperCase()}
+            >
+              <img
+                alt={handle}
+                width={45}
+                height={45}
+                data-image={`https://github.com/${handle}.png?size=90`}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Previous and next page" className={styles.pager}>
+      {previous && (
+        <a href={previous.url} rel="prev">
+          <span>Previous</span> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.url} rel="next" className={styles.next}>
+          <span>Next</span> {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function ThirdPartyNote({ page }: { page: DocPageData }) {
+  if (!page.package) return null;
+  const { name, version, license } = page.package;
+  return (
+    <p className={styles.thirdParty}>
+      <strong>{name}</strong> is a third-party package; this page is its README. Version {version}
+      {license && <>, licence {license}</>}
+      {page.repo && (
+        <>
+          ,{" "}
+          <a href={page.repo} rel="noopener">
+            {new URL(page.repo).pathname.slice(1)}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+function FurtherReading({ related }: { related: readonly PageLink[] }) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="further-reading" className={styles.related}>
+      <h2 id="further-reading">Further Reading</h2>
+      <ul>
+        {related.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel={outsideRel(url)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page of the documentation with all its parts. `children` come before the body. */
+export function DocPage({ page, children }: { page: DocPageData; children?: ReactNode }) {
+  const inSection = page.section.key !== "root";
+  return (
+    <div className={styles.columns}>
+      <Head title={page.title} description={page.description} url={page.url} type="article" />
+      <main className={styles.main} id="content" data-aliases={aliasAttribute(page)}>
+        <article>
+          {inSection && (
+            <p className={styles.crumbs}>
+              <a href={page.section.url}>{page.section.title}</a>
+            </p>
+          )}
+          <h1 className={styles.title}>{page.title}</h1>
+          {page.date && (
+            <p className={styles.date}>
+              <time dateTime={page.date}>{dayToWords(page.date)}</time>
+            </p>
+          )}
+          <LinkRow page={page} />
+          <ThirdPartyNote page={page} />
+          {page.removed && <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>}
+          <div className={styles.contentsSlot}>
+            <TableOfContents anchors={outlineToAnchors(page.outline)} />
+          </div>
+          {children}
+          <PageBody html={page.body} />
+        </article>
+        <FurtherReading related={page.related} />
+        <Pager previous={page.previous} next={page.next} />
+        <Contributors handles={page.contributors} />
+      </main>
+    </div>
+  );
+}

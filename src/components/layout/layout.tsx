@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Chat } from "../chat/chat";
+import { Footer } from "../footer/footer";
+import { Header } from "../header/header";
+import { Island } from "../island/island";
+import { Notification } from "../notification/notification";
+import { Sidebar } from "../sidebar/sidebar";
+import type { Anchor } from "../../content/anchors";
+import type { SectionSummary } from "../types";
+import * as styles from "./layout.module.css";
+
+interface LayoutProps {
+  pathname: string;
+  /** The section whose pages the sidebar lists. */
+  section: SectionSummary;
+  /** Headings of the page that is shown. */
+  anchors: readonly Anchor[];
+  /** Whether the sidebar stands beside the content on wide screens, or is only the menu's panel. */
+  wide: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page. What has `data-keep` stays while one navigates. */
+export function Layout({ pathname, section, anchors, wide, children }: LayoutProps) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Notification />
+      <Header pathname={pathname} />
+      <div className={wide ? styles.withSidebar : styles.plain}>
+        <Sidebar section={section} current={{ url: pathname, anchors }} />
+        {children}
+      </div>
+      <Footer />
+      <div className={styles.search} data-keep>
+        <Island name="search" what="The search" load="open" props={{}} />
+      </div>
+      <Chat />
+    </>
+  );
+}

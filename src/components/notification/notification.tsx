@@ -1,0 +1,23 @@
+import { Icon } from "../icon/icon";
+import * as styles from "./notification.module.css";
+
+/**
+ * The announcement of `content/data/announcements.yml`. Whether it shows is decided by an
+ * attribute of the root element, before anything is painted.
+ */
+export function Notification() {
+  if (!__ANNOUNCEMENT__) return null;
+  return (
+    <aside className={styles.bar} data-notification-bar aria-label="Announcement">
+      <p className={styles.text} dangerouslySetInnerHTML={{ __html: __ANNOUNCEMENT__ }} />
+      <button
+        type="button"
+        className={styles.close}
+        data-notification-dismiss
+        aria-label="Dismiss this announcement"
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </aside>
+  );
+}

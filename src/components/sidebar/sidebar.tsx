@@ -1,0 +1,145 @@
+import { outsideRel } from "../../content/outside-rel";
+import { groupInOrder } from "../../content/order";
+import {
+  elsewhere,
+  isActive,
+  outsideLinks,
+  sectionLinks,
+  topLinks,
+  translations,
+  type FrameLink,
+} from "../../site/navigation";
+import { Icon } from "../icon/icon";
+import type { Anchor } from "../../content/anchors";
+import { BreakableTitle } from "../title/breakable-title";
+import type { NavigationEntry, SectionSummary } from "../types";
+import * as styles from "./sidebar.module.css";
+
+export interface SidebarProps {
+  section: SectionSummary;
+  /** Url of the page that is shown, and its headings. */
+  current: { url: string; anchors: readonly Anchor[] };
+}
+
+function MainLinks({ pathname }: { pathname: string }) {
+  const links: FrameLink[] = [
+    ...topLinks,
+    ...sectionLinks,
+    ...translations(pathname),
+    ...elsewhere.map(({ title, url }) => ({ title, url })),
+  ];
+  return (
+    <nav aria-label="Site" className={styles.site}>
+      {links.map((link) => (
+        <a
+          key={link.title}
+          href={link.url}
+          rel={outsideRel(link.url)}
+          lang={link.lang}
+          hrefLang={link.lang}
+          aria-current={isActive(link, pathname) ? "true" : undefined}
+        >
+          {link.title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Headings({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <ul className={styles.anchors}>
+      {anchors
+        .filter(({ level }) => level > 1)
+        .map(({ id, title, level }) => (
+          <li key={id} className={level > 2 ? styles.deep : undefined}>
+            <a href={`#${id}`}>
+              <BreakableTitle title={title} />
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/**
+ * One page, and below it the headings of the page that is shown. The navigation script opens and
+ * closes them, and takes those of other pages from their documents.
+ */
+function Item({ entry, current }: { entry: NavigationEntry; current: SidebarProps["current"] }) {
+  const { title, url, hasAnchors } = entry;
+  const isCurrent = url === current.url;
+  return (
+    <li>
+      <div className={styles.row}>
+        <a href={url} aria-current={isCurrent ? "page" : undefined}>
+          <BreakableTitle title={title} />
+        </a>
+        {hasAnchors && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isCurrent}
+            aria-label={`Headings of ${title}`}
+            data-headings=""
+            data-needs-script
+          />
+        )}
+      </div>
+      {isCurrent && hasAnchors && <Headings anchors={current.anchors} />}
+    </li>
+  );
+}
+
+/**
+ * The pages of a section: a column beside the text on wide screens, a panel that slides in on
+ * narrow ones. Whether the panel is open is an attribute of the root element.
+ */
+export function Sidebar({ section, current }: SidebarProps) {
+  return (
+    <>
+      <div className={styles.backdrop} data-panel-backdrop />
+      <aside className={styles.panel} id="panel" data-panel aria-label="Menu">
+        <div className={styles.panelHead}>
+          <button
+            type="button"
+            className={styles.close}
+            data-panel-close
+            aria-label="Close the menu"
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <MainLinks pathname={current.url} />
+        <p className={styles.version}>
+          Version{" "}
+          <span className={styles.thisVersion} aria-current="true">
+            5
+          </span>{" "}
+          <a href={outsideLinks.version4 + current.url} rel="noopener">
+            4
+          </a>
+        </p>
+        <nav aria-label={`Pages: ${section.title}`}>
+          {groupInOrder(section.navigation).map(({ group, pages }) => (
+            <div key={group ?? ""}>
+              {group && <h2 className={styles.group}>{group}</h2>}
+              <ul className={styles.list}>
+                {pages.map((entry) => (
+                  <Item key={entry.url} entry={entry} current={current} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {section.printable && (
+          <p className={styles.print}>
+            <a href={`${section.url}printable/?print`} target="_blank" rel="noopener">
+              <Icon name="print" size={18} /> Print section
+            </a>
+          </p>
+        )}
+      </aside>
+    </>
+  );
+}

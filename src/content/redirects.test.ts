@@ -1,0 +1,112 @@
+import type { Section } from "./data-files";
+import { formatProblem } from "./problems";
+import { routeUrls } from "./urls";
+import { buildSiteIndex, collapseRedirects } from "./redirects";
+
+const file = "content/data/redirects.yml";
+const pages = new Set(["/", "/guides/", "/guides/production/", "/api/"]);
+const place = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([from, to], index) => ({ from, to, file, line: index + 1, column: 7 }));
+
+test.each<[string, [string, string][], [string, string][]]>([
+  ["given its slashes", [["/old", "/guides#a"]], [["/old/", "/guides/#a"]]],
+  ["led to a page with its hash", [["/old/", "/guides/#a"]], [["/old/", "/guides/#a"]]],
+  [
+    "collapsed over a chain",
+    [
+      ["/a/", "/b"],
+      ["/b/", "/c/"],
+      ["/c/", "/api/"],
+    ],
+    [
+      ["/a/", "/api/"],
+      ["/b/", "/api/"],
+      ["/c/", "/api/"],
+    ],
+  ],
+  [
+    "given the last hash of a chain",
+    [
+      ["/a/", "/b/#x"],
+      ["/b/", "/api/#y"],
+    ],
+    [
+      ["/a/", "/api/#y"],
+      ["/b/", "/api/#y"],
+    ],
+  ],
+])("a redirect is %s", (_, written, redirects) => {
+  const collapsed = collapseRedirects(place(written), pages);
+  expect(collapsed.problems.filter(({ rule }) => rule !== "redirects/chain")).toEqual([]);
+  expect(collapsed.redirects).toEqual(redirects.map(([from, to]) => ({ from, to })));
+});
+
+test.each<[string, [string, string][], [string, string][], string[]]>([
+  [
+    "a page wins",
+    [
+      ["/guides", "/api/"],
+      ["/a/", "/guides/"],
+    ],
+    [["/a/", "/guides/"]],
+    [
+      `${file}:1:7 warning redirects/page /guides/ is a page, so the redirect from it is not used\n    Remove this entry.`,
+    ],
+  ],
+  [
+    "a loop",
+    [
+      ["/a/", "/b/"],
+      ["/b/", "/a/"],
+      ["/c/", "/api/"],
+    ],
+    [["/c/", "/api/"]],
+    [
+      `${file}:1:7 error redirects/loop this redirect leads back to itself: /a/ → /b/ → /a/\n    Let one of these lead to a page.`,
+      `${file}:2:7 error redirects/loop this redirect leads back to itself: /b/ → /a/ → /b/\n    Let one of these lead to a page.`,
+    ],
+  ],
+  [
+    "a target near a page",
+    [["/a/", "/guides/prodution/"]],
+    [],
+    [
+      `${file}:1:7 error redirects/target /a/ leads to /guides/prodution/, which is not a page\n    Did you mean:\n    to: /guides/production/`,
+    ],
+  ],
+  [
+    "one address twice, with and without slash",
+    [
+      ["/a/", "/api/"],
+      ["/a", "/guides/"],
+    ],
+    [["/a/", "/api/"]],
+    [
+      `${file}:2:7 error redirects/twice there is another redirect from /a/\n    Remove one of the two.`,
+    ],
+  ],
+])("%s", (_, written, redirects, problems) => {
+  const collapsed = collapseRedirects(place(written), pages);
+  expect(collapsed.problems.map(formatProblem)).toEqual(problems);
+  expect(collapsed.redirects).toEqual(redirects.map(([from, to]) => ({ from, to })));
+});
+
+describe("buildSiteIndex", () => {
+  const sections: Section[] = [
+    { key: "api", title: "API", printable: true, documentation: true },
+    { key: "blog", title: "Blog", printable: false, documentation: false },
+  ];
+  const { site, redirects } = buildSiteIndex({
+    urls: ["/", "/api/"],
+    sections,
+    redirects: place([["/old/", "/api/#x"]]),
+    files: [],
+  });
+
+  test("knows pages, routes and printable pages", () =>
+    expect([...site.pages]).toEqual(["/", "/api/", ...routeUrls, "/api/printable/"]));
+  test("gives hosts and links the same redirects", () => {
+    expect(redirects).toEqual([{ from: "/old/", to: "/api/#x" }]);
+    expect([...site.redirects]).toEqual([["/old/", "/api/#x"]]);
+  });
+});

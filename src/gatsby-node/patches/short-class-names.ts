@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+
+/** Where a style sheet lies, as css-loader tells it. */
+interface StyleSheet {
+  resourcePath: string;
+  rootContext: string;
+}
+type NameOf = (sheet: StyleSheet, pattern: string, name: string) => string;
+
+/** As much of webpack's configuration as this looks at. */
+interface LoaderUse {
+  options?: { modules?: boolean | { localIdentName?: string; getLocalIdent?: NameOf } } | string;
+}
+export interface StyleRule {
+  oneOf?: StyleRule[];
+  use?: LoaderUse | LoaderUse[];
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+const toLetters = (value: number, length: number): string =>
+  Array.from(
+    { length },
+    (_, place) => letters[Math.floor(value / letters.length ** place) % letters.length],
+  ).join("");
+
+/**
+ * What the names of a sheet's classes begin with: three letters for its path below the project,
+ * the same on every machine, and in HTML and script, which are bundled apart.
+ */
+// "src/components/header/header.module.css" => "kQz"
+export const sheetPrefix = (path: string): string =>
+  toLetters(createHash("sha256").update(path).digest().readUInt32BE(), 3);
+
+/** The classes and animations that a sheet names, in order. */
+const namesOf = (css: string): string[] => [
+  ...new Set(
+    [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name = ""]) => name),
+  ),
+];
+
+/**
+ * A class or animation of a CSS module as it is called in the built site: the sheet's prefix and
+ * its place among those of the sheet. What repeats within a page is compressed to nothing, while
+ * each letter of a hash is carried in full, in the styles and in the markup.
+ */
+// .control, the third class of its sheet => "kQzc"
+export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name) => {
+  const names = namesOf(fs.readFileSync(resourcePath, "utf8"));
+  const place = names.indexOf(name);
+  if (place === -1) {
+    throw new Error(
+      `${resourcePath} names "${name}" in a way that can't be shortened. Write it as ".${name}" or "@keyframes ${name}".`,
+    );
+  }
+  const path = resourcePath.slice(rootContext.length + 1).replaceAll("\\", "/");
+  const isFew = names.length <= letters.length;
+  return sheetPrefix(path) + toLetters(place, isFew ? 1 : 2);
+};
+
+/**
+ * Gives the classes of CSS modules short names. Gatsby's own, `Header-module--control--4f2a1`, are
+ * for people, and were a seventh of the styles that every page carries.
+ *
+ * @param rules of the configuration, changed in place
+ * @returns how many loaders it changed
+ */
+export function shortenClassNames(rules: readonly StyleRule[]): number {
+  let changed = 0;
+  for (const { oneOf = [], use = [] } of rules) {
+    changed += shortenClassNames(oneOf);
+    for (const { options } of Array.isArray(use) ? use : [use]) {
+      const modules = typeof options === "object" ? options.modules : undefined;
+      if (typeof modules !== "object" || modules.localIdentName === undefined) continue;
+      modules.getLocalIdent = shortName;
+      changed += 1;
+    }
+  }
+  return changed;
+}

@@ -1,1 +1,0 @@
-export { dayToWords } from "./day-to-words";

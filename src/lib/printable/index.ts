@@ -1,1 +1,0 @@
-export { combinePrintable, type PrintablePart } from "./combine";

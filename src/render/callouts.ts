@@ -1,0 +1,125 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { callout, calloutTitles, type CalloutKind } from "./callout";
+import { element, isBlank, isElement, text } from "../content/hast";
+
+const ALERT = new RegExp(`^\\s*\\[!(${Object.keys(calloutTitles).join("|")})\\][ \\t]*\\n?`, "i");
+
+interface Alert {
+  kind: CalloutKind;
+  /** What is left of the paragraph that names the kind. */
+  rest: ElementContent[];
+}
+
+function readAlert(paragraph: Element): Alert | undefined {
+  const [first, second, ...others] = paragraph.children;
+  if (first?.type === "text") {
+    const match = ALERT.exec(first.value);
+    if (!match) return undefined;
+    const kind = match[1]?.toLowerCase() as CalloutKind;
+    const left = first.value.slice(match[0].length);
+    const rest = second === undefined ? [] : [second, ...others];
+    if (left !== "") return { kind, rest: [text(left), ...rest] };
+    return { kind, rest: isElement(second, "br") ? others : rest };
+  }
+  // GitHub's form before alerts: a bold "Note" or "Warning" alone on the first line.
+  const kind = isElement(first, "strong") ? toString(first).toLowerCase() : "";
+  if (kind !== "note" && kind !== "warning") return undefined;
+  if (second === undefined || isElement(second, "br")) return { kind, rest: others };
+  if (second.type !== "text" || !second.value.startsWith("\n")) return undefined;
+  return { kind, rest: [text(second.value.slice(1)), ...others] };
+}
+
+function alertToCallout(quote: Element): Element {
+  const index = quote.children.findIndex((child) => !isBlank(child));
+  const paragraph = quote.children[index];
+  const alert = isElement(paragraph, "p") ? readAlert(paragraph) : undefined;
+  if (!alert) return quote;
+  const start = alert.rest.some((child) => !isBlank(child)) ? [element("p", {}, alert.rest)] : [];
+  return callout(alert.kind, [...start, ...quote.children.slice(index + 1)]);
+}
+
+const LETTERS: Readonly<Record<string, CalloutKind>> = { T: "tip", W: "warning", "?": "note" };
+
+/** A letter at the start of a line, with the space behind it. */
+const LETTER = /\n[ \t]*([TW?])>(?:[ \t]+|(?=\n)|$)/;
+
+/** A paragraph of lines that begin with letters => call-outs; none for another paragraph. */
+// "T> a\nT> b\nW> c" => a tip with "a\nb", a warning with "c"
+function lettersToCallouts(paragraph: Element): Element[] {
+  const [start] = paragraph.children;
+  if (start?.type !== "text" || `\n${start.value}`.search(LETTER) !== 0) return [];
+  const lines: { kind: CalloutKind; nodes: ElementContent[] }[] = [];
+  for (const child of paragraph.children) {
+    if (child.type !== "text") lines.at(-1)?.nodes.push(child);
+    else {
+      const value = child === start ? `\n${child.value}` : child.value;
+      const [rest, ...marked] = value.split(LETTER);
+      if (rest) lines.at(-1)?.nodes.push(text(rest));
+      for (let at = 0; at < marked.length; at += 2) {
+        const [letter = "", left] = marked.slice(at, at + 2);
+        lines.push({ kind: LETTERS[letter] ?? "note", nodes: left ? [text(left)] : [] });
+      }
+    }
+  }
+  const groups: { kind: CalloutKind; paragraphs: ElementContent[][] }[] = [];
+  for (const { kind, nodes } of lines) {
+    let group = groups.at(-1);
+    if (group?.kind !== kind) groups.push((group = { kind, paragraphs: [] }));
+    const open = group.paragraphs.at(-1);
+    if (!open || nodes.every((node) => isBlank(node))) group.paragraphs.push([...nodes]);
+    else open.push(...(open.length > 0 ? [text("\n")] : []), ...nodes);
+  }
+  return groups.map(({ kind, paragraphs }) => {
+    const shown = paragraphs.filter((nodes) => nodes.some((node) => !isBlank(node)));
+    return callout(
+      kind,
+      shown.map((nodes) => element("p", {}, nodes)),
+    );
+  });
+}
+
+/** Adds lines that begin with ">": to the last paragraph, unless its last sentence has ended. */
+function takeIn(open: Element, quote: Element): void {
+  const [first, ...rest] = quote.children.filter((child) => !isBlank(child));
+  const last = open.children.at(-1);
+  if (isElement(first, "p") && isElement(last, "p") && !/[.!?:)\s]$/.test(toString(last))) {
+    last.children.push(text("\n"), ...first.children);
+    open.children.push(...rest);
+  } else if (first) open.children.push(first, ...rest);
+}
+
+const isNextLine = (quote: Element, paragraph: Element): boolean => {
+  const [end, start] = [paragraph.position?.end.line, quote.position?.start.line];
+  return end === undefined || start === undefined || start === end + 1;
+};
+
+function convertChildren(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let open: { callout: Element; paragraph: Element } | undefined;
+  for (const node of nodes) {
+    const callouts = isElement(node, "p") ? lettersToCallouts(node) : [];
+    const last = callouts.at(-1);
+    if (last) {
+      open = { callout: last, paragraph: node as Element };
+      result.push(...callouts);
+      continue;
+    }
+    const converted = isElement(node, "blockquote") ? alertToCallout(node) : node;
+    // Markdown ends a paragraph at a line that begins with ">", so the quote belongs to it.
+    if (open && isElement(converted, "blockquote") && isNextLine(converted, open.paragraph)) {
+      takeIn(open.callout, converted);
+    } else result.push(converted);
+    if (!isBlank(node)) open = undefined;
+  }
+  return result;
+}
+
+/** Turns GitHub alerts (`> [!NOTE]`) and the older paragraphs (`T> `, `W> `, `?> `) into call-outs. */
+export const frameCallouts = (tree: Root): void =>
+  visit(tree, (node) => {
+    if (!("children" in node)) return;
+    if (node.children.some((child) => isElement(child, "blockquote", "p")))
+      node.children = convertChildren(node.children);
+  });

@@ -1,0 +1,126 @@
+import type { Element, ElementContent } from "hast";
+import { toString } from "hast-util-to-string";
+import { highlightDiff, isPatch, versionsToHast } from "./diffs";
+import type { FenceMeta } from "../content/fence-meta";
+import { element, hasClass, isElement, text } from "../content/hast";
+import type { LineKind } from "./highlight";
+import { highlight, highlightSession, linesToHast, tokensToHast, tokensToLines } from "./highlight";
+import type { Language } from "./languages";
+
+/** A fence that has been read: what to show and how. */
+export interface Fence {
+  /** Without the newline at its end. */
+  code: string;
+  language: Language;
+  /** The language inside a diff. */
+  inner: Language | undefined;
+  meta: FenceMeta;
+  /** The version of the file before this one: what has changed since is shown. */
+  before?: string | undefined;
+}
+
+/**
+ * Code with a longer line than this (characters) may have to scroll on a screen of 320 CSS
+ * pixels, the narrowest that WCAG 2.2 (1.4.10) asks for: 272 px of it for code, 7.8 px a character.
+ */
+const COLUMNS = 34;
+
+const isWide = (code: string): boolean => code.split("\n").some((line) => line.length > COLUMNS);
+
+/** What a `<pre>` needs to be reached by keyboard if it may scroll: `{ tabIndex: 0 }` or `{}`. */
+export const scrollFocus = (code: string): { tabIndex?: 0 } =>
+  isWide(code) ? { tabIndex: 0 } : {};
+
+const isDiff = (fence: Fence): boolean => fence.language.grammar === "diff" && !isPatch(fence.code);
+
+const fenceToContent = (fence: Fence): ElementContent[] => {
+  const { code, language, inner, meta, before } = fence;
+  if (before !== undefined) return versionsToHast(before, code, language.grammar);
+  const marked = (index: number): LineKind | undefined =>
+    meta.lines.has(index + 1) ? "mark" : undefined;
+  if (isDiff(fence)) {
+    const { lines, kinds } = highlightDiff(code, inner?.grammar);
+    return linesToHast(lines, (index) => kinds[index] ?? marked(index));
+  }
+  const tokens =
+    language.label === "console" ? highlightSession(code) : highlight(code, language.grammar);
+  return meta.lines.size > 0 ? linesToHast(tokensToLines(tokens), marked) : tokensToHast(tokens);
+};
+
+const copyButton = (): Element =>
+  element("button", { className: ["copy"], type: "button", ariaLabel: "Copy code" });
+
+/** What a reader has to know before copying a block. */
+interface Mark {
+  words: string;
+  /** That it is wrong, and meant to be. */
+  isWrong: boolean;
+}
+
+/** Languages in which a message is seen: what fails there needs no mark. */
+const sessions = new Set(["console", "bash"]);
+
+/** Of code that must fail, and of a configuration for another version, what is so. */
+const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Mark | undefined => {
+  if (tool.fails !== undefined && !sessions.has(label ?? "")) {
+    const isConfig = title === undefined || title.includes("config");
+    return { words: isConfig ? "refused by webpack" : "fails to build", isWrong: true };
+  }
+  return tool.webpack === undefined
+    ? undefined
+    : { words: `webpack ${tool.webpack}`, isWrong: false };
+};
+
+const titleBar = (title: string | undefined, mark: Mark | undefined): Element[] => {
+  if (title === undefined && !mark) return [];
+  const className = ["badge", ...(mark?.isWrong ? ["fails"] : [])];
+  return [
+    element("div", { className: ["code-title"] }, [
+      ...(title === undefined ? [] : [text(mark ? `${title} ` : title)]),
+      ...(mark ? [element("span", { className }, [text(mark.words)])] : []),
+    ]),
+  ];
+};
+
+/** The title and the mark of a framed block, as `codeFrame` writes them. */
+export const readTitleBar = (block: Element): { title?: string; mark?: string } => {
+  const bar = block.children.find((child) => hasClass(child, "code-title"));
+  if (!isElement(bar)) return {};
+  const mark = bar.children.find((child) => hasClass(child, "badge"));
+  const title = toString({ ...bar, children: bar.children.filter((child) => child !== mark) });
+  return {
+    ...(title.trim() && { title: title.trim() }),
+    ...(isElement(mark) && { mark: toString(mark) }),
+  };
+};
+
+interface Frame {
+  tagName: "div" | "code-tabs";
+  label?: string | undefined;
+  title?: string | undefined;
+  mark?: Mark | undefined;
+}
+
+/** Puts a `<pre>` between its title bar and its copy button. */
+export const codeFrame = (frame: Frame, children: Element[]): Element =>
+  element(
+    frame.tagName,
+    { className: ["code"], ...(frame.label === undefined ? {} : { dataLang: frame.label }) },
+    [...titleBar(frame.title, frame.mark), ...children, copyButton()],
+  );
+
+/**
+ * A fence as it is shown; its title bar also says when the code is meant to fail. `data-lang` is the label; a terminal session's `<pre>` has the class
+ * "console", by which a copy button knows that only its commands are wanted.
+ *
+ * `<div class="code" data-lang="js"><div class="code-title">a.js</div><pre><code>…</code></pre><button …></div>`
+ */
+export const fenceToBlock = (fence: Fence): Element => {
+  const label = (isDiff(fence) ? fence.inner?.label : undefined) ?? fence.language.label;
+  const session = label === "console" ? { className: ["console"] } : {};
+  const pre = element("pre", { ...session, ...scrollFocus(fence.code) }, [
+    element("code", {}, fenceToContent(fence)),
+  ]);
+  const mark = metaToMark(fence.meta, label);
+  return codeFrame({ tagName: "div", label, title: fence.meta.title, mark }, [pre]);
+};

@@ -1,0 +1,80 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { earlierVersions, metaToTags } from "../examples/fences";
+import { fenceToBlock } from "./code-block";
+import { fenceLanguage, parseFenceMeta } from "../content/fence-meta";
+import { hasClass, isBlank, isElement } from "../content/hast";
+import { findLanguage, type Language } from "./languages";
+import { npmTabs } from "./npm-tabs";
+import { isOwnText, type BodyContext } from "./types";
+
+const PLAIN: Language = {};
+
+/** A language without colors is shown plain; the checker reports it. */
+const knownLanguage = (name: string): Language => findLanguage(name) ?? PLAIN;
+
+const fenceToElement = (code: Element, before: string | undefined): Element => {
+  const value = toString(code).replace(/\n$/, "");
+  const { name, meta: rawMeta } = fenceLanguage(code);
+  const meta = parseFenceMeta(rawMeta);
+  if (name === "npm") return npmTabs(value, meta.title).tabs;
+  const inner = meta.lang === undefined ? undefined : knownLanguage(meta.lang);
+  return fenceToBlock({ code: value, language: knownLanguage(name), inner, meta, before });
+};
+
+/** The only child of a `<pre>`, if that is code: a hand-made one that holds more stays as it is. */
+const preToCode = (node: Element): Element | undefined => {
+  const [code, ...others] = node.children.filter((child) => !isBlank(child));
+  return others.length === 0 && isElement(code, "code") ? code : undefined;
+};
+
+const findFences = (tree: Root) => {
+  const fences: {
+    node: Element;
+    language: string;
+    code: string;
+    tags: ReturnType<typeof metaToTags>;
+  }[] = [];
+  visit(tree, "element", (pre) => {
+    const node = pre.tagName === "pre" ? preToCode(pre) : undefined;
+    if (!node) return;
+    const { name, meta } = fenceLanguage(node);
+    const tags = metaToTags(parseFenceMeta(meta));
+    const code = toString(node).replace(/\n$/, "");
+    fences.push({ node, language: name.toLowerCase(), code, tags });
+  });
+  return fences;
+};
+
+/**
+ * Turns each `<pre><code class="language-…">` into a framed block with colours, title and copy
+ * button, or, when its language is npm, into tabs; of a project's files, those that are to be
+ * hidden go, and new versions are shown as what has changed.
+ */
+export const frameCode = (tree: Root, context: BodyContext): void => {
+  // Read before any is changed; READMEs have no examples of ours.
+  const fences = isOwnText(context) ? findFences(tree) : [];
+  const hidden = new Set(
+    fences.filter(({ tags }) => tags.project && tags.show === "hidden").map(({ node }) => node),
+  );
+  const before = new Map(
+    [...earlierVersions(fences)].map(([{ node, tags }, { code }]) => [
+      node,
+      tags.show === "diff" ? code : undefined,
+    ]),
+  );
+  visit(tree, "element", (node, index, parent) => {
+    // A block that is framed already.
+    if (hasClass(node, "code")) return SKIP;
+    if (node.tagName !== "pre" || !parent || index === undefined) return undefined;
+    const code = preToCode(node);
+    if (!code) return SKIP;
+    if (hidden.has(code)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    parent.children[index] = fenceToElement(code, before.get(code));
+    return SKIP;
+  });
+};

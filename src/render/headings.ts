@@ -1,0 +1,86 @@
+import type { Element, Nodes, Root } from "hast";
+import { headingRank } from "hast-util-heading-rank";
+import { toString } from "hast-util-to-string";
+import { assignIds, toOneLine, type Named } from "../content/heading-ids";
+import { visit } from "unist-util-visit";
+import type { Anchor } from "../content/anchors";
+import { element, hasClass, stringProperty } from "../content/hast";
+
+const SANITISED = /^user-content-/;
+
+/** A heading's text in one line, without its permalink: `<h2>A <b>b</b><a …></a></h2> => "A b"` */
+export const headingTitle = (heading: Element): string =>
+  toOneLine(
+    toString({
+      ...heading,
+      children: heading.children.filter((child) => !hasClass(child, "permalink")),
+    }),
+  );
+
+/** The id of an element or of an MDX component, "" for none. */
+export const idOf = (node: Nodes): string => {
+  if (node.type === "element") return stringProperty(node, "id") ?? "";
+  const attributes: unknown = "attributes" in node ? node.attributes : undefined;
+  if (!Array.isArray(attributes)) return "";
+  const id = (attributes as { name?: unknown; value?: unknown }[]).find(
+    ({ name }) => name === "id",
+  );
+  return typeof id?.value === "string" ? id.value : "";
+};
+
+// Drops an empty id and the prefix of sanitised ones.
+const keepOwnId = ({ properties }: Element): void => {
+  const id = typeof properties.id === "string" ? properties.id.replace(SANITISED, "") : "";
+  if (id === "") delete properties.id;
+  else properties.id = id;
+};
+
+/**
+ * Gives headings GitHub's ids (`Output.filename => outputfilename`, a repeated one `…-1`) and, from
+ * level 2 on, a permalink. An id that a heading already carries is kept.
+ */
+export const linkHeadings = (tree: Root): void => {
+  const headings: Element[] = [];
+  const named: Named[] = [];
+  const unnamed = new Map<Element, number>();
+  visit(tree, (node) => {
+    const isHeading = node.type === "element" && headingRank(node) !== undefined;
+    if (isHeading) {
+      keepOwnId(node);
+      headings.push(node);
+    }
+    const id = idOf(node);
+    if (id !== "") named.push({ id });
+    else if (isHeading) {
+      unnamed.set(node, named.length);
+      named.push({ title: headingTitle(node) });
+    }
+  });
+  const ids = assignIds(named);
+  for (const [heading, index] of unnamed) heading.properties.id = ids[index];
+  for (const heading of headings) {
+    if (heading.tagName === "h1") continue;
+    if (heading.children.some((child) => hasClass(child, "permalink"))) continue;
+    heading.children.push(
+      element("a", {
+        className: ["permalink"],
+        href: `#${String(heading.properties.id)}`,
+        // Not the title once more: it would be read twice with each heading.
+        ariaLabel: "Permalink",
+      }),
+    );
+  }
+};
+
+/** The headings of levels 1 to 3 of a transformed tree, in document order. */
+export const treeToAnchors = (tree: Root): Anchor[] => {
+  const anchors: Anchor[] = [];
+  visit(tree, "element", (node) => {
+    const level = headingRank(node);
+    const id = stringProperty(node, "id");
+    if (id !== undefined && (level === 1 || level === 2 || level === 3)) {
+      anchors.push({ title: headingTitle(node), id, level });
+    }
+  });
+  return anchors;
+};

@@ -1,0 +1,67 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { findAnchor, tolerantId } from "../content/anchors";
+import { classifyLink, type Link } from "../content/links";
+import { hasClass, isElement, listProperty } from "../content/hast";
+import { idOf } from "./headings";
+import type { BodyContext } from "./types";
+
+/** A path or a web address: harmless even when it leads nowhere. */
+const HARMLESS = /^(?:https?:|[\w./?#%-]+$)/i;
+
+const decode = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+};
+
+/** Finds the id that a link's hash means on one page. */
+type FindId = (hash: string) => string | undefined;
+
+/** `findAnchor` for the many links of a page: ids are looked up rather than gone through for each. */
+const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = {}): FindId => {
+  const exact = new Set(ids);
+  // From the last to the first, so that the first of several stays.
+  const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
+  return (hash) => {
+    const near = byTolerantId.get(tolerantId(hash)) ?? [];
+    const candidates = [hash, decode(hash)].filter((id) => exact.has(id)).concat(near);
+    return findAnchor(candidates, aliases, hash);
+  };
+};
+
+/** A link to a place on its own page; one that is nearly right gets the right id. */
+const toOwnAnchor = (hash: string, find: FindId): string => {
+  const id = hash === "" || hash === "top" ? undefined : find(hash);
+  return id === undefined || id === decode(hash) ? `#${hash}` : `#${id}`;
+};
+
+const rewrite = (node: Element, written: string, find: FindId, context: BodyContext): void => {
+  const link: Link = classifyLink(written, context.url, context.site);
+  const { properties } = node;
+  if (link.kind === "anchor") properties.href = toOwnAnchor(link.hash, find);
+  else if (link.kind !== "broken") properties.href = link.href;
+  else if (!HARMLESS.test(link.href.trim())) delete properties.href;
+  if (link.kind === "external" && /^https?:/i.test(link.href))
+    properties.rel = [...new Set([...listProperty(node, "rel"), "noopener"])];
+};
+
+/**
+ * Classifies every link and writes the URL it really leads to. A link that could run code loses its
+ * URL.
+ */
+export const rewriteLinks = (tree: Root, context: BodyContext): void => {
+  const links: { node: Element; href: string }[] = [];
+  const ids: string[] = [];
+  visit(tree, (node) => {
+    const id = idOf(node);
+    if (id !== "") ids.push(id);
+    if (!isElement(node, "a", "area") || hasClass(node, "permalink")) return;
+    const { href } = node.properties;
+    if (typeof href === "string") links.push({ node, href });
+  });
+  const find = anchorFinder(ids, context.aliases);
+  for (const { node, href } of links) rewrite(node, href, find, context);
+};

@@ -1,0 +1,117 @@
+import { dayToWords } from "../content/day-to-words";
+
+interface Link {
+  title: string;
+  url: string;
+}
+
+/** What a page shows besides its body. */
+export interface MarkdownPage {
+  title: string;
+  /** `2020-10-10` */
+  date?: string | null;
+  /** The version that removed what the page is about. */
+  removed?: string | null;
+  /** The package whose README the page is. */
+  package?: { name: string; version: string; license: string | null } | null;
+  repo?: string | null;
+  related?: readonly Link[];
+  /** The posts that the first page of the blog lists. */
+  posts?: readonly (Link & { description: string; date: string | null })[];
+}
+
+/** A text as it is: what Markdown would take for a mark gets a backslash. */
+// "__webpack_hash__" => "\_\_webpack\_hash\_\_"
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, "\\$&");
+
+/** `[css-loader](https://docs.example/loaders/css-loader/)` */
+export const toLink = ({ title, url }: Link, siteUrl: string): string =>
+  `[${escapeMarkdown(title)}](${new URL(url, siteUrl).href})`;
+
+function thirdPartyNote({ package: source, repo }: MarkdownPage): string[] {
+  if (!source) return [];
+  const facts = [
+    `Version ${source.version}`,
+    ...(source.license ? [`licence ${source.license}`] : []),
+    ...(repo ? [`[${new URL(repo).pathname.slice(1)}](${repo})`] : []),
+  ];
+  return [
+    `> [!NOTE]\n> **${source.name}** is a third-party package; this page is its README. ${facts.join(", ")}.`,
+  ];
+}
+
+function listOf(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0
+    ? []
+    : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
+}
+
+/**
+ * The Markdown copy of a page, with all that a reader of the page sees.
+ *
+ * @param body the page's body in Markdown
+ * @param siteUrl origin of the site: a copy is read elsewhere, so its links are whole
+ */
+// ({ title: "Output" }, "Text.", …) => "# Output\n\nText.\n"
+export function pageToMarkdown(page: MarkdownPage, body: string, siteUrl: string): string {
+  const posts = (page.posts ?? []).map(
+    ({ date, description, ...link }) =>
+      `${toLink(link, siteUrl)}${date ? `, ${dayToWords(date)}` : ""}: ${escapeMarkdown(description)}`,
+  );
+  const parts = [
+    `# ${page.title}`,
+    ...(page.date ? [dayToWords(page.date)] : []),
+    ...thirdPartyNote(page),
+    ...(page.removed ? [`Removed in webpack ${page.removed}.`] : []),
+    ...listOf("Posts", posts),
+    body.trim(),
+    ...listOf(
+      "Further Reading",
+      (page.related ?? []).map((link) => toLink(link, siteUrl)),
+    ),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+export interface ListedProject {
+  repo: string;
+  description: string;
+  maintainer: string | null;
+}
+
+export interface ListedKit {
+  name: string;
+  url: string;
+  description: string | null;
+  tags: readonly string[];
+}
+
+const toList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
+
+/** The projects of the organization as Markdown. */
+// "- [webpack/webpack](https://github.com/webpack/webpack): A bundler. Maintainer: a."
+export function projectsToMarkdown(projects: readonly ListedProject[]): string {
+  return toList(
+    projects.map(({ repo, description, maintainer }) => {
+      const what = description
+        ? `: ${escapeMarkdown(description.replace(/\.?$/, "./markdown-copy.ts"))}`
+        : "./markdown-copy.ts";
+      const who = maintainer ? `Maintainer: ${maintainer}.` : "Maintainer needed.";
+      return `[${repo}](https://github.com/${repo})${what} ${who}`;
+    }),
+  );
+}
+
+/** The starter kits as Markdown. */
+// "- [kit](https://github.com/a/kit): A start. Tags: react."
+export function kitsToMarkdown(kits: readonly ListedKit[]): string {
+  return toList(
+    kits.map(({ name, url, description, tags }) => {
+      const what = description
+        ? `: ${escapeMarkdown(description.replace(/\.?$/, "./markdown-copy.ts"))}`
+        : "";
+      const tagged = tags.length > 0 ? ` Tags: ${tags.join(", ")}.` : "";
+      return `[${escapeMarkdown(name)}](${url})${what}${tagged}`;
+    }),
+  );
+}

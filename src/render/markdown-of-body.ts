@@ -1,0 +1,186 @@
+import type { Element, ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { defaultHandlers, toMdast, type Handle, type State } from "hast-util-to-mdast";
+import { toString } from "hast-util-to-string";
+import type { Blockquote, Code, List, PhrasingContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown, type Options } from "mdast-util-to-markdown";
+import { makeLinksAbsolute } from "./absolute-links";
+import { calloutTitles } from "./callout";
+import { readTitleBar } from "./code-block";
+import { classesOf, element, hasClass, isElement, stringProperty, text } from "../content/hast";
+import { visit } from "unist-util-visit";
+import { CARD_CLASS } from "./types";
+
+/** Permalinks, copy buttons and places to break a line are for the eye and the hand. */
+const isDropped = (node: Element): boolean =>
+  node.tagName === "wbr" || hasClass(node, "permalink") || hasClass(node, "copy");
+
+/** Buttons side by side would run into one word: they become a list. */
+function listButtons(node: Element): void {
+  const buttons = node.children.filter((child) => isElement(child, "button"));
+  const [first] = buttons;
+  if (!first) return;
+  const list = element(
+    "ul",
+    {},
+    buttons.map(({ children }) => element("li", {}, children)),
+  );
+  node.children = node.children.flatMap((child): ElementContent[] =>
+    child === first ? [list] : isElement(child, "button") ? [] : [child],
+  );
+}
+
+/** Colors and links in code are many elements that mean nothing in a fence; changed lines stay. */
+function flattenCode(code: Element): void {
+  code.children = code.children.map((child) => {
+    if (!isElement(child)) return child;
+    const plain = text(toString(child));
+    return hasClass(child, "line") ? { ...child, children: [plain] } : plain;
+  });
+}
+
+/** Drops what only a browser has a use for, in place. */
+function tidyBody(tree: Root): void {
+  visit(tree, (node, _index, parent) => {
+    // The converter copies the whole tree, and would carry these along.
+    delete node.position;
+    if (!("children" in node)) return;
+    node.children = node.children.filter((child) => !isElement(child) || !isDropped(child));
+    if (node.type !== "element") return;
+    if (node.tagName === "code" && isElement(parent, "pre")) flattenCode(node);
+    if (isElement(node, "th", "td")) {
+      // The converter looks for the attribute.
+      const side = ["center", "right"].find((name) => hasClass(node, name));
+      if (side !== undefined) node.properties.align = side;
+    }
+    listButtons(node);
+  });
+}
+
+const DIFF_MARKERS = { ins: "+", del: "-" } as const;
+
+const markerOf = (node: ElementContent): string =>
+  isElement(node, "ins", "del") && hasClass(node, "line") ? DIFF_MARKERS[node.tagName] : " ";
+
+/** `a\n<ins class="line">b\n</ins> => " a\n+b"` */
+function toDiff(code: Element): string {
+  const runs: { marker: string; value: string }[] = [];
+  for (const child of code.children) {
+    const marker = markerOf(child);
+    const value = toString(child);
+    const last = runs.at(-1);
+    if (last?.marker === marker) last.value += value;
+    else runs.push({ marker, value });
+  }
+  return runs
+    .map(({ marker, value }) => marker + value.replace(/\n$/, "").replaceAll("\n", `\n${marker}`))
+    .join("\n");
+}
+
+// As a fence's attributes are read: with a backslash before a quote or a backslash.
+const toMeta = (values: Readonly<Record<string, string | undefined>>): string | null =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value = ""]) => `${name}="${value.replace(/["\\]/g, "\\$&")}"`)
+    .join(" ") || null;
+
+/**
+ * A framed block as a fence: its language, title and mark on the first line, a difference with its
+ * markers, of a command for several package managers npm's. Undefined when it frames no `<pre>`.
+ */
+function blockToCode(block: Element): Code | undefined {
+  const pre = block.children.find((child) => isElement(child, "pre"));
+  if (!pre) return undefined;
+  const code = pre.children.find((child) => isElement(child, "code")) ?? pre;
+  const { title, mark } = readTitleBar(block);
+  const label = block.tagName === "code-tabs" ? "bash" : stringProperty(block, "dataLang");
+  const isDiff = code.children.some((child) => markerOf(child) !== " ");
+  const meta = toMeta({ title, note: mark, lang: isDiff ? label : undefined });
+  // Without a language the first line could not hold a title.
+  const lang = isDiff ? "diff" : (label ?? (meta === null ? null : "text"));
+  const value = isDiff ? toDiff(code) : toString(code).replace(/\n$/, "");
+  return { type: "code", lang, meta, value };
+}
+
+/** `<div class="callout note"><p class="callout-title">Note</p><p>a</p></div> => > [!NOTE]\n> a` */
+function calloutToQuote(state: State, node: Element): Blockquote {
+  const kind = classesOf(node).find((name) => name in calloutTitles) ?? "note";
+  const children = node.children.filter((child) => !hasClass(child, "callout-title"));
+  const flow = state.toFlow(state.all({ ...node, children }));
+  // As text, its bracket would be escaped.
+  return {
+    type: "blockquote",
+    children: [{ type: "html", value: `[!${kind.toUpperCase()}]` }, ...flow],
+  };
+}
+
+/** The facts of a card as a plain list: `<dt>Type</dt><dd>string</dd> => - **Type:** string` */
+function factsToList(state: State, list: Element): List {
+  const phrases = (node: ElementContent | undefined) =>
+    isElement(node) ? (state.all(node) as PhrasingContent[]) : [];
+  const children = list.children.flatMap((term, index): List["children"] => {
+    if (!isElement(term, "dt")) return [];
+    const name: PhrasingContent = {
+      type: "strong",
+      children: [...phrases(term), { type: "text", value: ":" }],
+    };
+    const content = phrases(list.children.slice(index + 1).find((node) => isElement(node)));
+    const line: PhrasingContent[] = [name, { type: "text", value: " " }, ...content];
+    return [{ type: "listItem", spread: false, children: [{ type: "paragraph", children: line }] }];
+  });
+  return { type: "list", ordered: false, spread: false, children };
+}
+
+/** What a disclosure holds, without its summary. */
+const detailsContent = (details: Element): ElementContent[] =>
+  details.children.flatMap((child) =>
+    isElement(child, "summary") ? [] : isElement(child, "div") ? child.children : [child],
+  );
+
+/** What this site's own markup becomes; for everything else the converter has handlers. */
+const handlers: Record<string, Handle> = {
+  div: (state, node) => {
+    if (hasClass(node, "callout")) return calloutToQuote(state, node);
+    return (
+      (hasClass(node, "code") ? blockToCode(node) : undefined) ?? defaultHandlers.div(state, node)
+    );
+  },
+  dl: (state, node, parent) =>
+    hasClass(parent, CARD_CLASS) ? factsToList(state, node) : defaultHandlers.dl(state, node),
+  // In a card or a cell a disclosure saves room on the screen only.
+  details: (state, node, parent) =>
+    isElement(parent as Element, "dd", "td")
+      ? state.all({ ...node, children: detailsContent(node) })
+      : defaultHandlers.details(state, node),
+  "code-tabs": (_state, node) => blockToCode(node),
+  // Inside a paragraph, where the converter's own would begin another.
+  picture: (state, node) => state.all(node),
+};
+
+const options: Options = {
+  // Columns are not padded: generated tables have long cells.
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  bullet: "-",
+  rule: "-",
+  // No blank line below the first line of a call-out.
+  join: [(left) => (left.type === "html" && left.value.startsWith("[!") ? 0 : undefined)],
+};
+
+/**
+ * Markdown of a finished body, with all that a reader of the page sees: generated facts and tables,
+ * code with its title, differences with their markers; nothing that is hidden there.
+ *
+ * @param finished tree of the body, changed in place
+ * @param base whole URL of the page, for links that hold elsewhere; without it they stay as they are
+ */
+// <h2>A</h2><div class="callout tip">…<p>b</p></div> => ## A\n\n> [!TIP]\n> b\n
+export function treeToMarkdown(finished: Root, base?: string): string {
+  tidyBody(finished);
+  if (base !== undefined) makeLinksAbsolute(finished, base);
+  return toMarkdown(toMdast(finished, { handlers, quotes: ["“”", "‘’"] }), options);
+}
+
+/** The same for a body's HTML. */
+export const htmlToMarkdown = (html: string, base?: string): string =>
+  treeToMarkdown(fromHtml(html, { fragment: true }), base);

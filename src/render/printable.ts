@@ -1,0 +1,93 @@
+import type { ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+import { element, hasClass, text } from "../content/hast";
+import { visit } from "unist-util-visit";
+
+/** A page of a printable document. */
+export interface PrintablePart {
+  /** Url of the page: `/concepts/output/`. */
+  url: string;
+  title: string;
+  /** The page's body as it is shown on its own page. */
+  html: string;
+}
+
+/** Prefix of a page's ids in the combined document. */
+// "/concepts/output/" => "concepts-output"
+function urlToPrefix(url: string): string {
+  return url.split("/").filter(Boolean).join("-");
+}
+
+const combinedId = (prefix: string, id: string): string => `${prefix}--${id}`;
+
+type IdsByPage = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Where a link leads inside the combined document; undefined when its target is not in it. */
+function hrefInside(href: string, pageUrl: string, ids: IdsByPage): string | undefined {
+  const [path = "", hash = ""] = href.split("#");
+  const url = path === "" ? pageUrl : path;
+  const known = ids.get(url);
+  if (!known) return undefined;
+  const prefix = urlToPrefix(url);
+  return hash && known.has(hash) ? `#${combinedId(prefix, hash)}` : `#${prefix}`;
+}
+
+function collectIds(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, "element", ({ properties: { id } }) => {
+    if (typeof id === "string") ids.add(id);
+  });
+  return ids;
+}
+
+/** Makes a page's ids unique in the document and turns links between its pages into inner ones. */
+function prepare(tree: Root, url: string, ids: IdsByPage): void {
+  const prefix = urlToPrefix(url);
+  visit(tree, "element", (node, index, parent) => {
+    const { properties } = node;
+    if (parent && index !== undefined && (hasClass(node, "permalink") || hasClass(node, "copy"))) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (typeof properties.id === "string") properties.id = combinedId(prefix, properties.id);
+    if (node.tagName === "a" && typeof properties.href === "string")
+      properties.href = hrefInside(properties.href, url, ids) ?? properties.href;
+    return undefined;
+  });
+}
+
+/**
+ * One document of a section's pages for printing: a cover, a table of contents, then every page in
+ * the order given. Heading levels are kept, ids are unique, links between the pages lead inside.
+ *
+ * @param title of the section
+ * @returns HTML without a frame
+ */
+export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
+  const pages = parts.map(({ html, ...page }) => {
+    return { ...page, tree: fromHtml(html, { fragment: true }) };
+  });
+  const ids: IdsByPage = new Map(pages.map(({ url, tree }) => [url, collectIds(tree)]));
+  const articles = pages.map((page) => {
+    prepare(page.tree, page.url, ids);
+    return element("article", { className: ["print-page"], id: urlToPrefix(page.url) }, [
+      element("h1", {}, [text(page.title)]),
+      ...(page.tree.children as ElementContent[]),
+    ]);
+  });
+  const contents = pages.map((page) =>
+    element("li", {}, [element("a", { href: `#${urlToPrefix(page.url)}` }, [text(page.title)])]),
+  );
+  return toHtml([
+    element("header", { className: ["print-cover"] }, [
+      element("p", {}, [text("webpack documentation")]),
+      element("h1", {}, [text(title)]),
+    ]),
+    element("nav", { className: ["print-contents"], ariaLabel: "Contents" }, [
+      element("h2", {}, [text("Contents")]),
+      element("ol", {}, contents),
+    ]),
+    ...articles,
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { Element } from "hast";
+import type { Parent } from "../content/hast";
+import { classesOf, isElement } from "../content/hast";
+
+const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
+
+/**
+ * Turns inline code that is a version with a plus into a badge:
+ * `<code>5.82.0+</code> => <span class="badge">5.82.0+</span>`
+ */
+export const codeToBadge = (node: Element, parent: Parent | undefined): void => {
+  if (node.tagName !== "code" || isElement(parent, "pre")) return;
+  const [only, ...others] = node.children;
+  if (only?.type !== "text" || others.length > 0 || !SINCE.test(only.value)) return;
+  node.tagName = "span";
+  node.properties = { className: ["badge"] };
+};
+
+/** Gives a task list's checkbox a name: screen readers can't tell what a bare one is for. */
+export const nameCheckbox = ({ tagName, properties }: Element): void => {
+  if (tagName !== "input" || properties.type !== "checkbox") return;
+  properties.ariaLabel = properties.checked === true ? "Done" : "Not done";
+};
+
+/**
+ * Replaces the obsolete attribute `align` by a class (a strict policy allows no inline styles);
+ * left is where text begins anyway: `<td align="right"> => <td class="right">`
+ */
+export const alignByClass = (node: Element): void => {
+  const { align } = node.properties;
+  if (align === undefined) return;
+  delete node.properties.align;
+  if (align === "right" || align === "center")
+    node.properties.className = [...classesOf(node), align];
+};

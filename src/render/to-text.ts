@@ -1,0 +1,79 @@
+import type { Element, Root, RootContent } from "hast";
+import { EXIT, SKIP, visit } from "unist-util-visit";
+import { hasClass, isBlock, isElement, stringProperty } from "../content/hast";
+
+// Marks, controls and the second and third form of one npm command are not part of the text.
+const isSilent = (node: RootContent): boolean =>
+  isElement(node, "button", "script", "style", "template") ||
+  hasClass(node, "permalink") ||
+  (isElement(node, "details") &&
+    node.children.some((child) => isElement(child, "pre") && stringProperty(child, "dataTab")));
+
+interface Output {
+  pieces: string[];
+  /** Whether the text so far ends in white space. */
+  spaced: boolean;
+}
+
+const write = (output: Output, piece: string): void => {
+  if (piece === "") return;
+  output.pieces.push(piece);
+  output.spaced = /\s$/.test(piece);
+};
+
+const collect = (node: Root | RootContent, inCode: boolean, output: Output): void => {
+  if (node.type === "text") {
+    if (inCode) write(output, node.value);
+    else
+      write(
+        output,
+        node.value.replace(/\s+/g, " ").slice(output.spaced && /^\s/.test(node.value) ? 1 : 0),
+      );
+  }
+  if (!("children" in node)) return;
+  const breaks = isBlock(node as RootContent) || isElement(node, "br");
+  if (breaks) write(output, "\n");
+  const verbatim = inCode || isElement(node, "pre");
+  for (const child of node.children) if (!isSilent(child)) collect(child, verbatim, output);
+  if (breaks) write(output, "\n");
+};
+
+/**
+ * The plain text of a body, each block on lines of its own, code as it is; without permalinks and
+ * buttons, and with npm's form only of a command shown for several package managers.
+ */
+export const treeToText = (tree: Root | Element): string => {
+  const output: Output = { pieces: [], spaced: true };
+  collect(tree, false, output);
+  return output.pieces
+    .join("")
+    .replace(/[ \t]*\n\n*/g, "\n")
+    .trim();
+};
+
+const cut = (sentence: string, max: number): string => {
+  if (sentence.length <= max) return sentence;
+  const start = sentence.slice(0, max);
+  const end = start.lastIndexOf(" ");
+  // One endless word is cut between characters, not inside one.
+  const kept = end > 0 ? start.slice(0, end) : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${kept.replace(/[\s,;:.–—-]+$/, "")}…`;
+};
+
+/**
+ * The first paragraph of running text (none of a call-out, list, quote or table) in one line, cut at
+ * a word; "" if there is none.
+ *
+ * @param max most characters, the "…" of a cut included
+ */
+export const firstParagraph = (tree: Root, max = 160): string => {
+  let found = "";
+  visit(tree, "element", (node) => {
+    if (isElement(node, "blockquote", "ul", "ol", "table", "details", "pre")) return SKIP;
+    if (hasClass(node, "callout")) return SKIP;
+    if (node.tagName !== "p") return undefined;
+    found = treeToText(node).replace(/\s+/g, " ");
+    return found === "" ? SKIP : EXIT;
+  });
+  return cut(found, max);
+};
