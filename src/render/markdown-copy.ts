@@ -94,8 +94,8 @@ export function projectsToMarkdown(projects: readonly ListedProject[]): string {
   return toList(
     projects.map(({ repo, description, maintainer }) => {
       const what = description
-        ? `: ${escapeMarkdown(description.replace(/\.?$/, "./markdown-copy.ts"))}`
-        : "./markdown-copy.ts";
+        ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}`
+        : ".";
       const who = maintainer ? `Maintainer: ${maintainer}.` : "Maintainer needed.";
       return `[${repo}](https://github.com/${repo})${what} ${who}`;
     }),
@@ -108,7 +108,7 @@ export function kitsToMarkdown(kits: readonly ListedKit[]): string {
   return toList(
     kits.map(({ name, url, description, tags }) => {
       const what = description
-        ? `: ${escapeMarkdown(description.replace(/\.?$/, "./markdown-copy.ts"))}`
+        ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}`
         : "";
       const tagged = tags.length > 0 ? ` Tags: ${tags.join(", ")}.` : "";
       return `[${escapeMarkdown(name)}](${url})${what}${tagged}`;
