@@ -203,7 +203,7 @@ function showDocument(url: URL, html: string): boolean {
 const isUnavailable = (error: unknown): boolean =>
   error instanceof TypeError
     ? !(navigator as Partial<Navigator>).serviceWorker?.controller
-    : ((error as Error | undefined)?.message.startsWith("5") ?? false);
+    : / 5\d\d$/.test(String(error));
 
 /** Leaves a page to the browser. */
 function load({ href }: URL): void {
