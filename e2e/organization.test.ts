@@ -37,7 +37,7 @@ const cards = (page: Page): Locator => page.locator("main").getByRole("listitem"
 const field = (page: Page): Locator => page.getByRole("searchbox", { name: "Filter projects" });
 const toggle = (page: Page): Locator => page.getByRole("button", { name: "Needs a maintainer" });
 
-/** Moves the pointer a little, over nothing that could wake the page. */
+/** Moves the pointer a little, over nothing that reacts to it. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(4, 400);
   await page.mouse.move(4, 420);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readHostRules, rulesToHostFile, writeHostFiles } from "../src/publish/host-files";
 
-// Run by `npm run hosts -- <host>`: prints the configuration of a host that reads none from the
+// `node --import tsx scripts/hosts.ts <host>` prints the configuration of a host that reads none from the
 // published folder. `cloudflare` prints nothing but rewrites the files in that folder.
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A touch that ended longer ago than this, in milliseconds, is not answered any more. */
-const patience = 1000;
+const REPLAY_TIME = 1000;
 
 /**
  * Keeps the newest touch until the reading script serves it: a first swipe is what makes that
@@ -17,7 +17,7 @@ export function keepEarlyTouches(): void {
     (event) => {
       for (const type of touchEvents) removeEventListener(type, keep);
       const age = performance.now() - (touch.at(-1)?.timeStamp ?? 0);
-      if (age < patience) touch.forEach((event as CustomEvent<TouchHandler>).detail);
+      if (age < REPLAY_TIME) touch.forEach((event as CustomEvent<TouchHandler>).detail);
     },
     { once: true },
   );

@@ -26,7 +26,7 @@ export const fenceMetaKeys = [
   "webpack",
 ] as const;
 
-/** Ranges beyond this are a slip, and would only fill memory. */
+/** Ranges beyond this are a mistake, and would only fill memory. */
 const LAST_LINE = 9999;
 
 // One item: {1,3-5}, key="…", key='…', key=bare, or a word.

@@ -47,7 +47,7 @@ function compareText(a: string, b: string): number {
 /**
  * The candidate that was most likely meant, or undefined when none is close: at most a third of
  * the word may differ, two letters in short words, one in words of three letters or less.
- * Letters in another order count as one slip, and case does not count.
+ * Letters in another order count as one mistake, and case does not count.
  *
  * // ("contributor", ["contributors", "title"]) => "contributors"
  * // ("banana", ["contributors", "title"]) => undefined

@@ -6,7 +6,7 @@ import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
 import { writeChanged } from "./write-changed";
 
-// Beside the published folder: `npm run serve` and `npm run hosts` use what the last build wrote.
+// Beside the published folder: `npm run serve` and `scripts/hosts.ts` use what the last build wrote.
 const rulesFile = (publicDir: string): string =>
   join(resolve(publicDir), "..", ".cache", "host-rules.json");
 
@@ -59,6 +59,6 @@ export function rulesToHostFile(host: string, rules: HostRules): string {
   if (host === "vercel") return rulesToVercel(rules);
   if (host === "nginx") return rulesToNginx(rules);
   throw new Error(
-    `No file is made for the host "${host}". Known are: cloudflare, nginx, vercel; Netlify needs only the build. For example: npm run hosts -- nginx`,
+    `No file is made for the host "${host}". Known are: cloudflare, nginx, vercel; Netlify needs only the build. For example: node --import tsx scripts/hosts.ts nginx`,
   );
 }

@@ -13,7 +13,7 @@ export interface ChunkError extends Error {
 }
 
 /** How long a host may take to say whether it still has a file, in milliseconds. */
-const patience = 5_000;
+const TIMEOUT = 5_000;
 
 /** Whether a file is no longer on its host, which then has a newer build. */
 async function isGone(url: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isGone(url: string): Promise<boolean> {
     const { status } = await fetch(url, {
       method: "HEAD",
       cache: "no-store",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return status === 404 || status === 410;
   } catch {

@@ -45,7 +45,7 @@ test("nothing is shown until there is a problem", () => {
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
 });
 
-test("a problem is shown with its place, rule, message and hint, and is gone when it is mended", () => {
+test("a problem is shown with its place, rule, message and hint, and is gone when it is fixed", () => {
   render(<Problems />);
   tell(problem(), other);
   const here = within(screen.getByRole("heading", { name: "This page" }).parentElement!);

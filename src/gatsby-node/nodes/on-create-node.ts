@@ -43,7 +43,7 @@ async function addFilePage(args: CreateNodeArgs, file: FileNode, type: DocPageTy
     return;
   }
   // A production build has already stopped at `checkContent`; `gatsby develop` goes on without
-  // the page until the writer has mended it.
+  // the page until the writer has fixed it.
   for (const problem of parsed.problems) args.reporter.error(formatProblem(problem));
 }
 
