@@ -8,7 +8,7 @@ import { globSync } from "tinyglobby";
 
 const SOURCES = [
   ...["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"],
-  ...["package.json", "tsconfig.json", "plugins", "scripts", "src", "static"],
+  ...["package.json", "package-lock.json", "tsconfig.json", "plugins", "scripts", "src", "static"],
 ];
 
 /** The site's configuration with options of plugins from the environment. */

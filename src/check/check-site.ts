@@ -148,7 +148,8 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     ...checkRedirectAnchors(index.redirects, redirects, bodies),
   );
   const purposes = take("option-purposes", parseOptionPurposes);
-  if (tools.reference) {
+  // A site without purposes does not set out to document all of webpack.
+  if (tools.reference && purposes.length > 0) {
     const documenting = pages.flatMap(({ file, url, section, body, data }) =>
       body && data?.removed === undefined
         ? [{ file, url, body, scope: scopeOf(section, data?.reference) }]

@@ -38,4 +38,6 @@ const TEMPORARY_FILES = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/
 export function onPreInit(): void {
   for (const file of globSync(TEMPORARY_FILES, { dot: true })) fs.rmSync(file, { force: true });
   restoreUnpublished();
+  // A build that fails leaves the published folder as it was.
+  process.once("exit", unpublish);
 }
