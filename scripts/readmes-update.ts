@@ -2,7 +2,11 @@
 // `--check` prints what would change and writes nothing. Exit code 1: some could not be had.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { LOCK_FILE, readPackageList, readProjects } from "../plugins/gatsby-source-npm-readme/data-files";
+import {
+  LOCK_FILE,
+  readPackageList,
+  readProjects,
+} from "../plugins/gatsby-source-npm-readme/data-files";
 import { formatLock } from "../plugins/gatsby-source-npm-readme/lock";
 import { formatUpdate, updateLock } from "../plugins/gatsby-source-npm-readme/update-lock";
 import { createRegistryClient, createTarballCache } from "../src/sources/npm/registry";

@@ -6,7 +6,11 @@ import path from "node:path";
 import { readHostRules } from "../../src/publish/host-files";
 import { createSiteHandler } from "../../src/publish/server";
 import { rulesForPlainHttp } from "../../src/publish/host-rules";
-import { packOfflineList, parseOfflineList, type OfflineList } from "../../src/browser/offline/files";
+import {
+  packOfflineList,
+  parseOfflineList,
+  type OfflineList,
+} from "../../src/browser/offline/files";
 
 const publicDir = path.join(__dirname, "..", "..", "public");
 

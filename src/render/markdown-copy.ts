@@ -93,9 +93,7 @@ const toList = (lines: readonly string[]): string => lines.map((line) => `- ${li
 export function projectsToMarkdown(projects: readonly ListedProject[]): string {
   return toList(
     projects.map(({ repo, description, maintainer }) => {
-      const what = description
-        ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}`
-        : ".";
+      const what = description ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}` : ".";
       const who = maintainer ? `Maintainer: ${maintainer}.` : "Maintainer needed.";
       return `[${repo}](https://github.com/${repo})${what} ${who}`;
     }),
@@ -107,9 +105,7 @@ export function projectsToMarkdown(projects: readonly ListedProject[]): string {
 export function kitsToMarkdown(kits: readonly ListedKit[]): string {
   return toList(
     kits.map(({ name, url, description, tags }) => {
-      const what = description
-        ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}`
-        : "";
+      const what = description ? `: ${escapeMarkdown(description.replace(/\.?$/, "."))}` : "";
       const tagged = tags.length > 0 ? ` Tags: ${tags.join(", ")}.` : "";
       return `[${escapeMarkdown(name)}](${url})${what}${tagged}`;
     }),

@@ -5,9 +5,7 @@ const urls = { reading: "/reading-1.js", navigation: "/navigate-1.js", islands: 
 const traces = /sendBeacon|doNotTrack|globalPrivacyControl|pageshow/;
 
 test("without analytics the page script holds nothing of it", () => {
-  expect(
-    buildPageScript(urls, undefined),
-  ).not.toMatch(traces);
+  expect(buildPageScript(urls, undefined)).not.toMatch(traces);
 });
 
 test("with analytics it holds the collector's address, which can't end the script element", () => {
