@@ -38,8 +38,7 @@ const DOCUMENT_TIMEOUT = 8_000;
 const MAXIMUM_LEFT = 20;
 
 /** What may be one page's own in a head; all else is the same in every page of a build. */
-const OWN_HEAD =
-  "title,meta[name],meta[property],[rel=canonical],[rel=alternate],[type$=json]";
+const OWN_HEAD = "title,meta[name],meta[property],[rel=canonical],[rel=alternate],[type$=json]";
 
 const root = document.documentElement;
 const left = new Map<string, LeftPage>();
