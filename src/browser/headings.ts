@@ -46,7 +46,7 @@ export async function toggleHeadings(button: Element, fetchDocument: FetchDocume
     part = await fetchHeadings(path, fetchDocument);
   } catch {
     part = document.createElement("div");
-    showFailure(part, "The headings could not be loaded.", () => {
+    showFailure(part, "<p>The headings could not be loaded.</p>", () => {
       button.setAttribute("aria-expanded", "false");
       void toggleHeadings(button, fetchDocument);
     });

@@ -16,8 +16,10 @@ let loading = false;
 export function failIsland(island: HTMLElement): void {
   delete island.dataset.wanted;
   const { what = "" } = island.dataset;
-  showFailure(island, `${what} could not be loaded. Check your connection and try again.`, () =>
-    wantIsland(island),
+  showFailure(
+    island,
+    `<p>${what} could not be loaded. Check your connection and try again.</p>`,
+    () => wantIsland(island),
   );
 }
 

@@ -229,7 +229,11 @@ export async function navigate(href: string, fetchDocument: FetchDocument): Prom
     if (!isWanted()) return;
     if (!isUnavailable(error)) load(url);
     else {
-      showFailure(showBox(url), "Error loading content.", () => void navigate(href, fetchDocument));
+      showFailure(
+        showBox(url),
+        "<h1>Error loading content.</h1>",
+        () => void navigate(href, fetchDocument),
+      );
     }
   } finally {
     clearTimeout(delay);
