@@ -227,20 +227,19 @@ test("the last of several clicks counts", async ({ page }) => {
   await expect(page).toHaveURL("/concepts/targets/");
 });
 
-test("a page that the host can't give is the browser's to ask for", async ({
+test("a page that the host can't give is an error, and comes with another try", async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 503/);
   await open(page, "/concepts/");
-  await page.route("/concepts/output/", (route) =>
-    route.request().isNavigationRequest()
-      ? route.continue()
-      : route.fulfill({ status: 503, body: "Later" }),
-  );
+  await page.route("/concepts/output/", (route) => route.fulfill({ status: 503, body: "Later" }));
   await sidebarLink(page, "/concepts/output/").click();
+  await expect(title(page, "Error loading content.")).toBeVisible();
+  await page.unroute("/concepts/output/");
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page, "Output")).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test("a page of another build is a document of its own", async ({ page }) => {

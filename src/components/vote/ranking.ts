@@ -35,6 +35,7 @@ interface State {
 
 const CACHE_KEY = "feature-requests";
 const CACHE_TIME = 10 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** What this tab has loaded already. Without anything useful, the first page is to be loaded. */
 function readCache(query: string): State {
@@ -44,7 +45,9 @@ function readCache(query: string): State {
       until: number;
     };
     const { ranking, failure } = cached;
-    if (cached.query === query && Date.now() < cached.until) return { ranking, failure };
+    const timeLeft = cached.until - Date.now();
+    // A longer time is that of a clock which was wrong: GitHub's limit lasts an hour.
+    if (cached.query === query && timeLeft > 0 && timeLeft < DAY) return { ranking, failure };
   } catch {
     // Storage is denied or holds something else.
   }
