@@ -55,7 +55,7 @@ export function buildPageScript(
   urls: ScriptUrls,
   analytics: AnalyticsSettings | undefined,
 ): string {
-  const isDevelopment = process.env.NODE_ENV !== "production";
+  const isDevelopment = process.env.NODE_ENV === "development";
   const text = bundle("src/browser/page.ts", {
     READING_SCRIPT: JSON.stringify(urls.reading),
     NAVIGATION_SCRIPT: JSON.stringify(urls.navigation),
