@@ -33,7 +33,6 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     contributors: [],
     related: [],
     outline: [],
-    aliases: [],
     removed: null,
     edit: null,
     repo: null,

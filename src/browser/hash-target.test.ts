@@ -4,8 +4,9 @@ import { hashTarget, scrollToHash } from "./hash-target";
 beforeEach(() => {
   document.body.innerHTML = `
     <nav id="panel"></nav>
-    <main id="content" data-aliases="old-name outputfilename\nolder mode">
-      <h2 id="outputfilename"></h2><h2 id="mode"></h2><h2 id="模块"></h2>
+    <main id="content">
+      <h2 id="outputfilename">File<a id="old-name"></a></h2>
+      <h2 id="mode">Mode<a></a><span id="older"></span></h2><h2 id="模块"></h2>
     </main>
     <footer id="out-side"></footer>`;
 });

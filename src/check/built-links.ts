@@ -8,8 +8,6 @@ export interface BuiltPage {
   url: string;
   /** Ids in document order; one that occurs twice is in the list twice. */
   ids: string[];
-  /** Old ids that the page declares, and what they stand for. */
-  aliases: Readonly<Record<string, string>>;
   /** Its links, as written. */
   hrefs: string[];
   /** URLs of what the page loads: images, scripts, icons and the like. */
@@ -44,8 +42,7 @@ export function fileToUrl(file: string): string {
 /** Reads ids, links and what is loaded out of a page's HTML. */
 export function readBuiltPage(url: string, html: string): BuiltPage {
   const page = { url, ids: [], hrefs: [], sources: [], openers: [] };
-  const { ids, hrefs, sources, openers }: Omit<BuiltPage, "aliases"> = page;
-  let aliases: Record<string, string> = {};
+  const { ids, hrefs, sources, openers }: BuiltPage = page;
   const parser = new Parser({
     onopentag(name, attributes) {
       const { id, href, src, srcset, rel = "" } = attributes;
@@ -59,12 +56,10 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
         const isOutside = /^(?:https?:)?\/\//i.test(href);
         if (isOutside && !rel.includes("noopener") && !openers.includes(href)) openers.push(href);
       }
-      const pairs = attributes["data-aliases"]?.split("\n").map((line) => line.split(" "));
-      if (pairs) aliases = Object.fromEntries(pairs.filter(([from, to]) => from && to)) as never;
     },
   });
   parser.end(html);
-  return { ...page, aliases };
+  return page;
 }
 
 function decode(text: string): string {
@@ -89,7 +84,7 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
     return site.hasFile(path) ? undefined : "no page or file there";
   }
   const hash = decode(target.hash.slice(1));
-  const isThere = hash === "" || findAnchor(page.ids, page.aliases, hash) !== undefined;
+  const isThere = hash === "" || findAnchor(page.ids, {}, hash) !== undefined;
   return isThere ? undefined : `${page.url} has no heading "${hash}"`;
 }
 

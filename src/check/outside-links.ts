@@ -72,8 +72,7 @@ function whyDead({ path, hash }: OutsideLink, site: BuiltSite): string | undefin
   const page = site.pages.get(target.path);
   if (!page) return `${path} leads nowhere. Redirect it in content/data/redirects.yml.`;
   const wanted = target.hash ?? hash;
-  if (wanted === undefined || findAnchor(page.ids, page.aliases, wanted) !== undefined)
-    return undefined;
+  if (wanted === undefined || findAnchor(page.ids, {}, wanted) !== undefined) return undefined;
   return `${page.url} has no heading "${wanted}". Add the old id to "aliases" in its front matter.`;
 }
 

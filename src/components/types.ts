@@ -30,7 +30,6 @@ export interface DocPageData {
   related: readonly PageLink[];
   /** Its headings: see `src/content/outline.ts`. */
   outline: readonly string[];
-  aliases: readonly { from: string; to: string }[];
   removed: string | null;
   edit: string | null;
   repo: string | null;

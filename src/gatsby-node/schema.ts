@@ -25,7 +25,6 @@ const docPageFields = /* GraphQL */ `
     outline: [String!]!
     hasAnchors: Boolean!
     searchHeadings: [SearchHeading!]!
-    aliases: [Alias!]!
     removed: String
     template: String!
     image: PageImage
@@ -71,14 +70,6 @@ const sdl = /* GraphQL */ `
     title: String!
     id: String!
     names: [String!]!
-  }
-
-  """
-  An id that links on the web still use, and the heading it stands for now.
-  """
-  type Alias {
-    from: String!
-    to: String!
   }
 
   """

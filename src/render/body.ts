@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";
-import { linkHeadings } from "./headings";
+import { addAliases, linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
 import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
@@ -34,6 +34,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   context.reference?.addFacts(tree, context);
   // After the headings, whose ids links on the page point to.
   rewriteLinks(tree, context);
+  addAliases(tree, context.aliases ?? {});
   dropInvisible(tree);
   return tree;
 };

@@ -42,3 +42,12 @@ test("an h1 has an id but no permalink", async () => {
   });
   expect(html).toBe('<h1 id="title">Title</h1>');
 });
+
+test("an old id is its heading's permalink, a further one and one of a row an empty element", async () => {
+  const { html } = await markdownToBody('## A\n\n<table><tr id="row"><td>x</td></tr></table>', {
+    aliases: { old: "a", older: "a", "old-row": "row", a: "row", lost: "nothing" },
+  });
+  expect(html).toContain('href="#a" aria-label="Permalink" id="old"></a><span id="older"></span>');
+  expect(html).toContain('<tr id="row"><td>x<span id="old-row"></span></td></tr>');
+  expect(html).not.toContain("lost");
+});

@@ -4,7 +4,7 @@ import { toString } from "hast-util-to-string";
 import { assignIds, toOneLine, type Named } from "../content/heading-ids";
 import { visit } from "unist-util-visit";
 import type { Anchor } from "../content/anchors";
-import { element, hasClass, stringProperty } from "../content/hast";
+import { element, hasClass, isElement, stringProperty } from "../content/hast";
 
 const SANITISED = /^user-content-/;
 
@@ -69,6 +69,30 @@ export const linkHeadings = (tree: Root): void => {
         ariaLabel: "Permalink",
       }),
     );
+  }
+};
+
+/**
+ * Makes old ids targets without script: the first old id of a heading is its permalink's own id, a
+ * further one and that of another element an empty element inside. One that the page has stays.
+ *
+ * @param aliases old id => id of today
+ */
+export const addAliases = (tree: Root, aliases: Readonly<Record<string, string>>): void => {
+  const byId = new Map<string, Element>();
+  visit(tree, "element", (node) => {
+    const id = stringProperty(node, "id");
+    if (id !== undefined) byId.set(id, node);
+  });
+  for (const [old, current] of Object.entries(aliases)) {
+    const target = byId.get(current);
+    if (!target || byId.has(old)) continue;
+    const cell =
+      target.tagName === "tr" ? target.children.find((child) => isElement(child)) : target;
+    const permalink = target.children.find((child) => hasClass(child, "permalink"));
+    if (isElement(permalink) && permalink.properties.id === undefined)
+      permalink.properties.id = old;
+    else if (isElement(cell)) cell.children.push(element("span", { id: old }));
   }
 };
 

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { aliasAttribute } from "../components/doc-page/alias-attribute";
 import { Head } from "../components/head/head";
 import { Landing } from "../components/landing/landing";
 import { PageBody } from "../components/page-body/page-body";
@@ -17,7 +16,7 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <Landing supporters={<Supporters file={supporters} />} aliases={aliasAttribute(page)}>
+      <Landing supporters={<Supporters file={supporters} />}>
         <PageBody html={page.body} />
       </Landing>
     </>

@@ -14,10 +14,6 @@ export const docPageFields = graphql`
       url
     }
     outline
-    aliases {
-      from
-      to
-    }
     removed
     edit
     repo

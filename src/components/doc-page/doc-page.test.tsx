@@ -116,21 +116,6 @@ test.each<[string, Partial<DocPageData>, string]>([
   expect(screen.getByText(/is a third-party package/)).toHaveTextContent(text);
 });
 
-test.each([
-  [[], null],
-  [[{ from: "old", to: "new" }], "old new"],
-  [
-    [
-      { from: "old", to: "new" },
-      { from: "older", to: "new" },
-    ],
-    "old new\nolder new",
-  ],
-])("the aliases %j become the attribute %j", (aliases, attribute) => {
-  render(<DocPage page={barePage({ aliases })} />);
-  expect(screen.getByRole("main").getAttribute("data-aliases")).toBe(attribute);
-});
-
 test("the day of a post is written in words", () => {
   render(<DocPage page={barePage({ date: "2020-10-10" })} />);
   expect(screen.getByRole("time")).toHaveTextContent("10 October 2020");

@@ -7,7 +7,6 @@ import { Icon, type IconName } from "../icon/icon";
 import { PageBody } from "../page-body/page-body";
 import { TableOfContents } from "../table-of-contents/table-of-contents";
 import type { DocPageData, PageLink } from "../types";
-import { aliasAttribute } from "./alias-attribute";
 import * as styles from "./doc-page.module.css";
 
 function IconLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
@@ -137,7 +136,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
   return (
     <div className={styles.columns}>
       <Head title={page.title} description={page.description} url={page.url} type="article" />
-      <main className={styles.main} id="content" data-aliases={aliasAttribute(page)}>
+      <main className={styles.main} id="content">
         <article>
           {inSection && (
             <p className={styles.crumbs}>

@@ -4,7 +4,7 @@ import { Landing } from "./landing";
 
 test("the headline, the text that is handed in, the supporters", () => {
   const { container } = render(
-    <Landing supporters={<h2>Support the Team</h2>} aliases="install-webpack where-to-go-next">
+    <Landing supporters={<h2>Support the Team</h2>}>
       <h2>Write your code</h2>
     </Landing>,
   );
@@ -14,9 +14,5 @@ test("the headline, the text that is handed in, the supporters", () => {
     "Bundle your assets, scripts, images and styles",
   );
   expect(screen.getByRole("main")).toHaveAttribute("id", "content");
-  expect(screen.getByRole("main")).toHaveAttribute(
-    "data-aliases",
-    "install-webpack where-to-go-next",
-  );
   expect(container.querySelector(".bundling")).toHaveAttribute("aria-hidden", "true");
 });

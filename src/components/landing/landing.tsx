@@ -7,14 +7,12 @@ interface LandingProps {
   children: ReactNode;
   /** The section that names those who pay for the work. */
   supporters: ReactNode;
-  /** Old ids of headings and what they stand for, as `aliasAttribute` writes them. */
-  aliases?: string | undefined;
 }
 
 /** The first page of the site. */
-export function Landing({ children, supporters, aliases }: LandingProps) {
+export function Landing({ children, supporters }: LandingProps) {
   return (
-    <main id="content" data-aliases={aliases}>
+    <main id="content">
       <Hero />
       <div className={styles.text}>{children}</div>
       {supporters}

@@ -84,7 +84,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
     {
       url: page.url,
       source: page.source,
-      aliases: Object.fromEntries(page.aliases.map(({ from, to }) => [from, to])),
+      aliases: page.aliases,
       tree,
       image,
       reference: pageReference(currentRules().reference, page.url),

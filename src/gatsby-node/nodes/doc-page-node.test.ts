@@ -35,7 +35,7 @@ test("a page with nothing but a title", () => {
     date: null,
     contributors: [],
     related: [],
-    aliases: [],
+    aliases: {},
     removed: null,
     template: "doc",
     image: null,

@@ -21,6 +21,8 @@ export interface DocPageFields extends Omit<
   sort: number | null;
   /** `src` is the path from the page's folder, as the front matter has it. */
   image: { src: string; alt: string } | null;
+  /** Old ids of headings => the ids of today. */
+  aliases: FrontMatter["aliases"];
   source: string;
 }
 
@@ -64,7 +66,7 @@ export function fileToDocPage(
     date: matter.date ?? pathToBlogDate(file.relativePath) ?? null,
     contributors: matter.contributors,
     related: matter.related,
-    aliases: Object.entries(matter.aliases).map(([from, to]) => ({ from, to })),
+    aliases: matter.aliases,
     removed: matter.removed ?? null,
     template: templateOf(sectionKey, matter.template),
     image: matter.image ?? null,

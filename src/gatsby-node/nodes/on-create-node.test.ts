@@ -114,7 +114,7 @@ test("the page of a package has what the package says", async () => {
     date: null,
     contributors: ["sokra"],
     related: [],
-    aliases: [],
+    aliases: {},
     template: "doc",
     source: "css-loader@7.1.2 README.md",
     repo: "https://github.com/webpack/css-loader",

@@ -75,7 +75,7 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
       date: null,
       contributors: readme.contributors,
       related: [],
-      aliases: [],
+      aliases: {},
       removed: null,
       template: "doc",
       image: null,
