@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { framedKinds, kinds } from "./support/kinds";
+import { framedKinds, kinds, type Kind } from "./support/kinds";
 import { laidOut } from "./support/places";
 import { cutOff, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
@@ -91,6 +91,19 @@ test("printable: the title, the contents, then one page after the other", async 
   }
 });
 
+/** Kinds whose controls differ; links in a text, of which some pages have hundreds, are alike. */
+const kindsOfControls = [
+  "landing",
+  "documentation page",
+  "page with long code",
+  "interactive page",
+  "list of posts",
+  "organization",
+  "starter kits",
+  "vote",
+  "not found",
+] as const satisfies Kind[];
+
 /** Elements that can be reached by Tab, in the order of the document, as short descriptions. */
 const expectedStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -115,28 +128,35 @@ for (const width of [390, 1440]) {
   test.describe(`by Tab at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const [kind, url] of Object.entries(kinds)) {
+    for (const kind of kindsOfControls) {
       test(`${kind}: every control is reached, once, in the order of the page`, async ({
         page,
       }) => {
         test.setTimeout(60_000);
-        await page.goto(url);
+        await page.goto(kinds[kind]);
         await startReading(page);
         // A part that is loaded lazily brings controls of its own.
         await page.waitForLoadState("networkidle");
         const stops = await expectedStops(page);
         expect(stops.length).toBeGreaterThan(3);
-        const reached: number[] = [];
-        for (let step = 0; step < stops.length + 20; step += 1) {
-          await page.keyboard.press("Tab");
-          const stop = await page.evaluate(() => {
-            const focused = document.activeElement as HTMLElement | null;
-            return focused === document.body ? "end" : (focused?.dataset.stop ?? "other");
+        await page.evaluate(() => {
+          const { dataset } = document.documentElement;
+          document.addEventListener("focusin", ({ target }) => {
+            // Boxes that scroll are stops too, where the browser makes them so.
+            const stop = (target as HTMLElement).dataset.stop;
+            if (stop) dataset.reached = `${dataset.reached ?? ""}${stop} `;
           });
-          if (stop === "end" || (stop === "1" && reached.length > 0)) break;
-          // Boxes that scroll are stops too, where the browser makes them so.
-          if (stop !== "other") reached.push(Number(stop));
+        });
+        let reached: number[] = [];
+        for (let step = 0; step < stops.length + 20; step += 20) {
+          for (let press = 0; press < 20; press += 1) await page.keyboard.press("Tab");
+          const log = await page.locator("html").getAttribute("data-reached");
+          reached = log?.trim().split(" ").map(Number) ?? [];
+          if (reached.indexOf(1, 1) > 0) break;
         }
+        // The second round begins with the first control.
+        const again = reached.indexOf(1, 1);
+        if (again > 0) reached = reached.slice(0, again);
         expect(stops.filter((_, index) => !reached.includes(index + 1))).toEqual([]);
         expect(reached).toEqual([...reached].sort((a, b) => a - b));
         expect(new Set(reached).size).toBe(reached.length);
