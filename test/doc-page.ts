@@ -33,7 +33,7 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     contributors: [],
     related: [],
     outline: [],
-    aliases: [],
+    aliases: {},
     removed: null,
     edit: null,
     repo: null,

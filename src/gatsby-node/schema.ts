@@ -1,10 +1,29 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { z } from "zod";
+import { frontMatterSchema } from "../content/front-matter";
 
 /** The three kinds of page, all of which implement `DocPage`. */
 export const docPageTypes = ["MarkdownDocPage", "MdxDocPage", "ReadmeDocPage"] as const;
 export type DocPageType = (typeof docPageTypes)[number];
 
+const SCALARS: Readonly<Record<string, string>> = { string: "String", integer: "Int" };
+
+/** Fields of the front matter that are more to GraphQL than to a writer. */
+const RESOLVED: Readonly<Record<string, string>> = { description: "String!", image: "PageImage" };
+
+/** The keys of the front matter as fields: texts and numbers, and JSON for all else. */
+// { title, sort, … } => "title: String!\nsort: Int\n…"
+function frontMatterFields(): string {
+  const { properties, required = [] } = z.toJSONSchema(frontMatterSchema);
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => {
+    const type = SCALARS[(field as { type: string }).type] ?? "JSON";
+    return `${name}: ${RESOLVED[name] ?? type + (required.includes(name) ? "!" : "")}`;
+  });
+  return fields.join("\n");
+}
+
 const docPageFields = /* GraphQL */ `
+    ${frontMatterFields()}
     id: ID!
     type: String!
     url: String!
@@ -12,30 +31,25 @@ const docPageFields = /* GraphQL */ `
     name: String!
     extension: String!
     size: Int!
-    title: String!
-    description: String!
     sectionKey: String!
     section: Section!
-    group: String
-    sort: Int
-    date: Date
-    contributors: [String!]!
-    related: [RelatedLink!]!
     anchors: [Anchor!]!
     outline: [String!]!
     hasAnchors: Boolean!
-    searchHeadings: [SearchHeading!]!
-    aliases: [Alias!]!
-    removed: String
-    template: String!
-    image: PageImage
+    searchHeadings: JSON!
     source: String!
-    edit: String
-    repo: String
     body: String!
-    previous: PageLink
-    next: PageLink
+    markdown: String!
+    previous: NavigationEntry
+    next: NavigationEntry
     posts: [DocPage!]!
+`;
+
+const docPageType = (type: DocPageType) => /* GraphQL */ `
+  type ${type} implements Node & DocPage @dontInfer {
+    ${docPageFields}
+    ${type === "ReadmeDocPage" ? "package: NpmPackage!" : ""}
+  }
 `;
 
 const sdl = /* GraphQL */ `
@@ -45,15 +59,7 @@ const sdl = /* GraphQL */ `
   interface DocPage implements Node {
     ${docPageFields}
   }
-  ${docPageTypes
-    .map(
-      (type) => /* GraphQL */ `
-  type ${type} implements Node & DocPage @dontInfer {
-    ${docPageFields}
-    ${type === "ReadmeDocPage" ? "package: NpmPackage!" : ""}
-  }`,
-    )
-    .join("\n")}
+  ${docPageTypes.map(docPageType).join("")}
 
   """
   A heading of levels 1 to 3.
@@ -65,39 +71,12 @@ const sdl = /* GraphQL */ `
   }
 
   """
-  A heading as search knows it, with the names that tables below it list.
-  """
-  type SearchHeading {
-    title: String!
-    id: String!
-    names: [String!]!
-  }
-
-  """
-  An id that links on the web still use, and the heading it stands for now.
-  """
-  type Alias {
-    from: String!
-    to: String!
-  }
-
-  """
   The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of.
   """
   type PageImage {
     alt: String!
     src: String!
     file: File @fileByRelativePath(from: "src")
-  }
-
-  type RelatedLink {
-    title: String!
-    url: String!
-  }
-
-  type PageLink {
-    title: String!
-    url: String!
   }
 
   """

@@ -9,15 +9,9 @@ export const docPageFields = graphql`
     template
     date
     contributors
-    related {
-      title
-      url
-    }
+    related
     outline
-    aliases {
-      from
-      to
-    }
+    aliases
     removed
     edit
     repo

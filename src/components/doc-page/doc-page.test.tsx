@@ -116,16 +116,10 @@ test.each<[string, Partial<DocPageData>, string]>([
   expect(screen.getByText(/is a third-party package/)).toHaveTextContent(text);
 });
 
-test.each([
-  [[], null],
-  [[{ from: "old", to: "new" }], "old new"],
-  [
-    [
-      { from: "old", to: "new" },
-      { from: "older", to: "new" },
-    ],
-    "old new\nolder new",
-  ],
+test.each<[DocPageData["aliases"], string | null]>([
+  [{}, null],
+  [{ old: "new" }, "old new"],
+  [{ old: "new", older: "new" }, "old new\nolder new"],
 ])("the aliases %j become the attribute %j", (aliases, attribute) => {
   render(<DocPage page={barePage({ aliases })} />);
   expect(screen.getByRole("main").getAttribute("data-aliases")).toBe(attribute);
