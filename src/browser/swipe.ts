@@ -1,5 +1,5 @@
 import { closePanel, isPanelOpen, openPanel } from "./panel";
-import { touchEvents, touchesWantedEvent, type TouchHandler } from "./early-touches";
+import { touchEvents } from "./page-events";
 
 /** Constants of SPEC section 9, in CSS pixels; the ratio is vertical to horizontal movement. */
 const toggleDistance = 20;
@@ -8,6 +8,9 @@ const maximumRatio = 0.8;
 
 /** Width of the panel in pixels: it can't be pulled further out than that. */
 const panelWidth = 300;
+
+/** A touch that came longer ago than this, in milliseconds, is not answered any more. */
+const replayTime = 1_000;
 
 /** Below this width of the window the sidebar is a panel. */
 const panelQuery = "(max-width: 63.99rem)";
@@ -52,7 +55,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
 /** Answers the events of touches: a swipe opens or closes the panel, which follows the finger. */
-function swipeHandler(): TouchHandler {
+function swipeHandler(): (event: TouchEvent) => void {
   const root = document.documentElement;
   let start: Point | undefined;
   let open = false;
@@ -101,9 +104,13 @@ function swipeHandler(): TouchHandler {
   };
 }
 
-/** Opens and closes the menu's panel by swipes, one that has begun already included. */
-export function listenToSwipes(): void {
+/**
+ * Opens and closes the menu's panel by swipes.
+ *
+ * @param early what came before: a first swipe is what makes this script load
+ */
+export function listenToSwipes(early: readonly TouchEvent[]): void {
   const handler = swipeHandler();
+  early.filter(({ timeStamp }) => performance.now() - timeStamp < replayTime).forEach(handler);
   for (const type of touchEvents) addEventListener(type, handler, { passive: true });
-  document.dispatchEvent(new CustomEvent(touchesWantedEvent, { detail: handler }));
 }

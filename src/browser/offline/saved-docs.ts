@@ -13,9 +13,6 @@ import { toPagePath } from "./routes";
  */
 export const SAVED_CACHE = "docs-saved-2";
 
-/** Its predecessor, whose responses have no headers, and so no security policy. */
-export const UNSAFE_CACHE = "docs-saved";
-
 const LIST_KEY = "/offline-files.json?saved";
 
 // { url: "/concepts/", hash: "0123456789" } => "/concepts/?saved=0123456789"
@@ -68,10 +65,7 @@ export async function missingFiles(cache: Cache, list: OfflineList): Promise<Off
 
 /** Makes a list the one whose files are read offline. */
 export const putList = (cache: Cache, list: OfflineList): Promise<void> =>
-  cache.put(
-    LIST_KEY,
-    new Response(packOfflineList(list), { headers: { "Content-Type": "application/json" } }),
-  );
+  cache.put(LIST_KEY, new Response(packOfflineList(list)));
 
 /** Removes all files that are not in the list. */
 export async function removeOtherFiles(cache: Cache, list: OfflineList | undefined): Promise<void> {
