@@ -53,26 +53,20 @@ const docPageType = (type: DocPageType) => /* GraphQL */ `
 `;
 
 const sdl = /* GraphQL */ `
-  """
-  A page of the documentation, whatever it was made from.
-  """
+  "A page of the documentation, whatever it was made from."
   interface DocPage implements Node {
     ${docPageFields}
   }
   ${docPageTypes.map(docPageType).join("")}
 
-  """
-  A heading of levels 1 to 3.
-  """
+  "A heading of levels 1 to 3."
   type Anchor {
     title: String!
     id: String!
     level: Int!
   }
 
-  """
-  The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of.
-  """
+  "The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of."
   type PageImage {
     alt: String!
     src: String!
@@ -97,9 +91,7 @@ const sdl = /* GraphQL */ `
     printableBody: String!
   }
 
-  """
-  One line of a section's sidebar.
-  """
+  "One line of a section's sidebar."
   type NavigationEntry {
     title: String!
     url: String!
@@ -107,17 +99,13 @@ const sdl = /* GraphQL */ `
     hasAnchors: Boolean!
   }
 
-  """
-  A list for a lazily loaded part of a page: a JSON file whose name carries its hash.
-  """
+  "A list for a lazily loaded part of a page: a JSON file whose name carries its hash."
   type DataFile {
     url: String!
     count: Int!
   }
 
-  """
-  What every rendered body depends on besides its own text: the rules of rendering.
-  """
+  "What every rendered body depends on besides its own text: the rules of rendering."
   type RenderRules implements Node @dontInfer {
     digest: String!
   }
