@@ -3,20 +3,16 @@ import { keep, localStore } from "./reader-settings";
 /** Where the reader's package manager is remembered. */
 const tabKey = "package-manager";
 
-const findPanel = (tabs: HTMLElement, name: string): HTMLElement | undefined =>
-  [...tabs.querySelectorAll<HTMLElement>("[data-tab]")].find(({ dataset }) => dataset.tab === name);
-
 /** Shows the command of a package manager, where there is one. */
 function select(tabs: HTMLElement, name: string): void {
-  if (!findPanel(tabs, name)) return;
+  const panels = [...tabs.querySelectorAll<HTMLElement>("[data-tab]")];
+  if (!panels.some(({ dataset }) => dataset.tab === name)) return;
   for (const button of tabs.querySelectorAll<HTMLElement>("[role=tab]")) {
     const selected = button.textContent === name;
     button.setAttribute("aria-selected", String(selected));
     button.tabIndex = selected ? 0 : -1;
   }
-  for (const panel of tabs.querySelectorAll<HTMLElement>("[data-tab]")) {
-    panel.hidden = panel.dataset.tab !== name;
-  }
+  for (const panel of panels) panel.hidden = panel.dataset.tab !== name;
 }
 
 function selectEverywhere(name: string): void {

@@ -20,17 +20,12 @@ export interface Point {
   y: number;
 }
 
-/** Whether a movement is a swipe that moves the panel: sideways enough and in its direction. */
-export function isSwipe(start: Point, now: Point, open: boolean): boolean {
+/** Whether a movement moves the panel: sideways enough, in its direction, further than a distance. */
+export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): boolean {
   const dx = now.x - start.x;
   const dy = now.y - start.y;
-  if (dx === 0 || Math.abs(dy / dx) >= maximumRatio) return false;
+  if (Math.abs(dx) <= distance || Math.abs(dy / dx) >= maximumRatio) return false;
   return open ? dx < 0 : dx > 0 && start.x <= edgeWidth;
-}
-
-/** Whether releasing here opens or closes the panel: further than the threshold, in its direction. */
-export function swipeToggles(start: Point, end: Point, open: boolean): boolean {
-  return isSwipe(start, end, open) && Math.abs(end.x - start.x) > toggleDistance;
 }
 
 /** How far the panel is moved from where it stands open, in pixels: 0 to minus its width or less. */
@@ -83,7 +78,7 @@ function swipeHandler(): (event: TouchEvent) => void {
   };
   const finish = (from: Point, end: Point): void => {
     settle();
-    if (!swipeToggles(from, end, open)) return;
+    if (!isSwipe(from, end, open, toggleDistance)) return;
     if (open) closePanel();
     else openPanel();
   };
