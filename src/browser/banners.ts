@@ -1,113 +1,92 @@
 import { adoptStyles } from "./adopt-styles";
 import styles from "./banners.lazy.css";
 
-let box: HTMLElement | undefined;
+/** How often a page that stays open asks for a newer version, in milliseconds. */
+const UPDATE_INTERVAL = 3_600_000;
 
-/** The box is there before its text is, so that screen readers tell of it. */
-function getBox(): HTMLElement {
-  if (box) return box;
-  adoptStyles(styles as string);
-  box = document.createElement("div");
-  box.className = "banners";
-  box.setAttribute("role", "status");
-  // Outside of what navigation replaces.
-  document.body.append(box);
-  return box;
-}
-
-function show(name: string, text: string, ...more: HTMLElement[]): void {
-  const banner = document.createElement("p");
-  banner.dataset.banner = name;
-  banner.append(text, ...more);
-  hide(name);
-  getBox().append(banner);
-}
+const box = document.createElement("div");
 
 function hide(name: string): void {
-  box?.querySelector(`[data-banner=${name}]`)?.remove();
+  box.querySelector(`[data-banner=${name}]`)?.remove();
+}
+
+function show(name: string, text: string, control: HTMLElement): void {
+  const banner = document.createElement("p");
+  banner.dataset.banner = name;
+  banner.append(text, control);
+  hide(name);
+  box.append(banner);
 }
 
 function showConnection(): void {
-  hide("offline");
-  if (!isOffline()) return;
+  // That a browser says it has a network proves nothing; the opposite does.
+  if (navigator.onLine) {
+    hide("offline");
+    return;
+  }
   const link = document.createElement("a");
   link.href = "/offline/";
   link.textContent = "What is saved";
   show("offline", "You are offline. ", link);
 }
 
-function offerNewVersion(): void {
+/** Lets the new worker take over and loads the page anew, once. Other tabs keep what they show. */
+function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
+  // Another tab was first: the new worker is there already.
+  if (!waiting) {
+    location.reload();
+    return;
+  }
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated") location.reload();
+  });
+  waiting.postMessage({ type: "SKIP_WAITING" });
+}
+
+function offerNewVersion(registration: ServiceWorkerRegistration): void {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = "Show it";
   button.addEventListener("click", () => {
     button.disabled = true;
-    applyNewVersion();
+    applyNewVersion(registration);
   });
   show("version", "A newer version is available. ", button);
 }
 
+/**
+ * Offers a newer build once its service worker waits for the pages of the old one. Every deploy
+ * has another worker: it names the version of all files.
+ */
+async function watchVersions(): Promise<void> {
+  const found = await navigator.serviceWorker.getRegistration();
+  if (!found) return;
+  if (found.waiting) offerNewVersion(found);
+  found.addEventListener("updatefound", () => {
+    const { installing, active } = found;
+    installing?.addEventListener("statechange", () => {
+      // The first worker of all replaces nobody.
+      if (active && installing.state === "installed") offerNewVersion(found);
+    });
+  });
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < UPDATE_INTERVAL) return;
+    asked = Date.now();
+    found.update().catch(() => undefined); // Offline: next time.
+  });
+}
+
 /** Says when there is no network, and when a newer version of the site is there. */
 export function startBanners(): void {
-  watchConnection(showConnection);
-  watchVersions(offerNewVersion);
-}
-
-/** Whether the browser says that it has no network. That it says the opposite proves nothing. */
-export const isOffline = (): boolean => !navigator.onLine;
-
-/** Calls back now and whenever the network comes or goes. */
-export function watchConnection(callback: () => void): void {
-  addEventListener("online", callback);
-  addEventListener("offline", callback);
-  callback();
-}
-
-/** How often a page that stays open asks for a newer version, in milliseconds. */
-const interval = 3_600_000;
-
-let registration: ServiceWorkerRegistration | undefined;
-
-/**
- * Calls back when the service worker of a newer build waits for the pages of the old one, now or
- * later. Every deploy has another worker: it names the version of all files.
- */
-export function watchVersions(callback: () => void): void {
-  // Where storage is denied there is none, or asking for it fails.
-  if (!("serviceWorker" in navigator)) return;
-  void navigator.serviceWorker.getRegistration().then(
-    (found) => {
-      if (!found) return;
-      registration = found;
-      if (found.waiting) callback();
-      found.addEventListener("updatefound", () => {
-        const { installing, active } = found;
-        installing?.addEventListener("statechange", () => {
-          // The first worker of all replaces nobody.
-          if (active && installing.state === "installed") callback();
-        });
-      });
-      let asked = Date.now();
-      document.addEventListener("visibilitychange", () => {
-        if (document.hidden || Date.now() - asked < interval) return;
-        asked = Date.now();
-        found.update().catch(() => undefined); // Offline: next time.
-      });
-    },
-    () => undefined,
-  );
-}
-
-/** Lets the new worker take over and loads the page anew, once. Other tabs keep what they show. */
-export function applyNewVersion(): void {
-  const worker = registration?.waiting;
-  // Another tab was first: the new worker is there already.
-  if (!worker) {
-    location.reload();
-    return;
-  }
-  worker.addEventListener("statechange", () => {
-    if (worker.state === "activated") location.reload();
-  });
-  worker.postMessage({ type: "SKIP_WAITING" });
+  adoptStyles(styles as string);
+  box.className = "banners";
+  // There before its texts are, so that screen readers tell of them.
+  box.setAttribute("role", "status");
+  // Outside of what navigation replaces.
+  document.body.append(box);
+  for (const type of ["online", "offline"]) addEventListener(type, showConnection);
+  showConnection();
+  // Where storage is denied there are no service workers, or asking for them fails.
+  watchVersions().catch(() => undefined);
 }

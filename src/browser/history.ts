@@ -1,10 +1,7 @@
 /** Where positions lie in the session's storage while another document is shown. */
 const storeKey = "docs:scroll";
 
-/**
- * Name of the history entry that is shown: its address and the key that the router gave it.
- * Entries that the browser made itself, by a link to a heading, have none.
- */
+/** Name of the history entry that is shown: its URL and the key that the navigation script gave it. */
 // "/concepts/#mode" with the state { key: "17" } => "/concepts/#mode 17"
 export function entryName(): string {
   const { key = "" } = (history.state ?? {}) as { key?: string };

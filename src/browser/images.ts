@@ -1,10 +1,7 @@
 /**
- * Images from other hosts: avatars, badges, logos. The page holds their address as `data-image`;
- * they get it as `src` when they are in view, so that what nobody looks at is never asked for.
- * Those of a text (`loading="lazy"`) are left to the browser, which loads them well before they are
- * seen: a README seldom says how high they are, and what lies below them would move.
- * `data-loaded` and `data-failed` tell the styles what has become of them: until an image is there,
- * and where it fails, what lies below it shows.
+ * Images from other hosts get the URL in their `data-image` as `src` when they are in view. Those of
+ * a text (`loading="lazy"`) get it at once: a README seldom says how high they are, so the browser
+ * loads them well before they are seen. `data-loaded` and `data-failed` are for the styles.
  */
 
 /** How often it is checked at most which images are in view, in milliseconds; SPEC section 9. */

@@ -173,8 +173,7 @@ function keepForOffline(path: string): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;
   void serviceWorker.ready.then(({ active }) => {
-    active?.postMessage({ gatsbyApi: "setPathResources", path, resources: [] });
-    active?.postMessage({ gatsbyApi: "enableOfflineShell" });
+    active?.postMessage({ gatsbyApi: "keepDocument", path });
   });
 }
 

@@ -8,3 +8,6 @@ export const NAVIGATE_EVENT = "docs:navigate";
 export function announceContent(): void {
   document.dispatchEvent(new Event(contentEvent));
 }
+
+/** The events of a touch from its begin to its end. */
+export const touchEvents = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;

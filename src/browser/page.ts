@@ -3,9 +3,8 @@
  * listens on the document and touches the page itself only once it is there.
  */
 import { countViews } from "./analytics";
-import { contentEvent } from "./page-events";
+import { contentEvent, touchEvents } from "./page-events";
 import { copyCode, copyMarkdown } from "./copy";
-import { keepEarlyTouches } from "./early-touches";
 import {
   focusableScrollers,
   layOutRest,
@@ -110,14 +109,22 @@ const loadReading = (): Promise<typeof Reading> =>
 /** Loads the reading script at the first scroll, touch, key or movement of the pointer. */
 function loadReadingOnUse(): void {
   const events = ["scroll", "touchstart", "keydown"];
+  const touches: TouchEvent[] = [];
+  const keepTouch = (event: TouchEvent): unknown => touches.push(event);
   const load = (): void => {
     for (const event of events) removeEventListener(event, load);
     stopWatching();
-    // Without it the page can be read all the same.
-    loadReading().catch(() => undefined);
+    loadReading().then(
+      ({ listenToSwipes }) => {
+        for (const type of touchEvents) removeEventListener(type, keepTouch);
+        listenToSwipes(touches);
+      },
+      () => undefined, // Without it the page can be read all the same.
+    );
   };
   const stopWatching = onPointerMoved(load);
   for (const event of events) addEventListener(event, load, { passive: true });
+  for (const type of touchEvents) addEventListener(type, keepTouch, { passive: true });
 }
 
 /** Opens or closes the headings of a page in the sidebar. */
@@ -178,7 +185,6 @@ prefetchOnIntent();
 navigateOnClick();
 if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingOnUse();
-keepEarlyTouches();
 if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
 
 // Without an export esbuild takes this for a script, and wraps every module in a function.

@@ -9,7 +9,6 @@ import { markHeadingInView, showCurrentItem } from "./reading-place";
 import { loadImagesInView, retryFailedImages } from "./images";
 import { serveMenus } from "./menu";
 import { pauseOutOfView } from "./motion";
-import { listenToSwipes } from "./swipe";
 
 function onContent(): void {
   upgradeCodeTabs();
@@ -20,7 +19,6 @@ function onContent(): void {
 }
 
 startBanners();
-listenToSwipes();
 serveMenus();
 onContent();
 document.addEventListener(contentEvent, onContent);
@@ -28,3 +26,4 @@ addEventListener("resize", markHeadingInView);
 addEventListener("online", retryFailedImages);
 
 export { toggleHeadings } from "./headings";
+export { listenToSwipes } from "./swipe";

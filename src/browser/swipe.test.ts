@@ -1,4 +1,4 @@
-import { isSwipe, panelShift, swipeToggles, type Point } from "./swipe";
+import { isSwipe, panelShift, type Point } from "./swipe";
 
 const at = (x: number, y = 400): Point => ({ x, y });
 
@@ -30,8 +30,8 @@ test.each<[what: string, start: Point, end: Point, open: boolean, expected: bool
   ["far, the wrong way", at(100), at(200), true, false],
   ["far, but steep", at(100), at(200, 500), false, false],
   ["far, from behind the edge", at(300), at(380), false, false],
-])("swipeToggles: %s", (_what, start, end, open, expected) => {
-  expect(swipeToggles(start, end, open)).toBe(expected);
+])("released, %s", (_what, start, end, open, expected) => {
+  expect(isSwipe(start, end, open, 20)).toBe(expected);
 });
 
 test.each<[what: string, start: Point, now: Point, open: boolean, expected: number]>([

@@ -1,5 +1,5 @@
 import { closePanel, isPanelOpen, openPanel } from "./panel";
-import { touchEvents, touchesWantedEvent, type TouchHandler } from "./early-touches";
+import { touchEvents } from "./page-events";
 
 /** Constants of SPEC section 9, in CSS pixels; the ratio is vertical to horizontal movement. */
 const toggleDistance = 20;
@@ -9,6 +9,9 @@ const maximumRatio = 0.8;
 /** Width of the panel in pixels: it can't be pulled further out than that. */
 const panelWidth = 300;
 
+/** A touch that came longer ago than this, in milliseconds, is not answered any more. */
+const replayTime = 1_000;
+
 /** Below this width of the window the sidebar is a panel. */
 const panelQuery = "(max-width: 63.99rem)";
 
@@ -17,17 +20,12 @@ export interface Point {
   y: number;
 }
 
-/** Whether a movement is a swipe that moves the panel: sideways enough and in its direction. */
-export function isSwipe(start: Point, now: Point, open: boolean): boolean {
+/** Whether a movement moves the panel: sideways enough, in its direction, further than a distance. */
+export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): boolean {
   const dx = now.x - start.x;
   const dy = now.y - start.y;
-  if (dx === 0 || Math.abs(dy / dx) >= maximumRatio) return false;
+  if (Math.abs(dx) <= distance || Math.abs(dy / dx) >= maximumRatio) return false;
   return open ? dx < 0 : dx > 0 && start.x <= edgeWidth;
-}
-
-/** Whether releasing here opens or closes the panel: further than the threshold, in its direction. */
-export function swipeToggles(start: Point, end: Point, open: boolean): boolean {
-  return isSwipe(start, end, open) && Math.abs(end.x - start.x) > toggleDistance;
 }
 
 /** How far the panel is moved from where it stands open, in pixels: 0 to minus its width or less. */
@@ -52,7 +50,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
 /** Answers the events of touches: a swipe opens or closes the panel, which follows the finger. */
-function swipeHandler(): TouchHandler {
+function swipeHandler(): (event: TouchEvent) => void {
   const root = document.documentElement;
   let start: Point | undefined;
   let open = false;
@@ -80,7 +78,7 @@ function swipeHandler(): TouchHandler {
   };
   const finish = (from: Point, end: Point): void => {
     settle();
-    if (!swipeToggles(from, end, open)) return;
+    if (!isSwipe(from, end, open, toggleDistance)) return;
     if (open) closePanel();
     else openPanel();
   };
@@ -101,9 +99,13 @@ function swipeHandler(): TouchHandler {
   };
 }
 
-/** Opens and closes the menu's panel by swipes, one that has begun already included. */
-export function listenToSwipes(): void {
+/**
+ * Opens and closes the menu's panel by swipes.
+ *
+ * @param early what came before: a first swipe is what makes this script load
+ */
+export function listenToSwipes(early: readonly TouchEvent[]): void {
   const handler = swipeHandler();
+  early.filter(({ timeStamp }) => performance.now() - timeStamp < replayTime).forEach(handler);
   for (const type of touchEvents) addEventListener(type, handler, { passive: true });
-  document.dispatchEvent(new CustomEvent(touchesWantedEvent, { detail: handler }));
 }

@@ -1,3 +1,5 @@
+import type { FrontMatter } from "../content/front-matter";
+
 /** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
 export interface NavigationEntry {
   title: string;
@@ -20,19 +22,21 @@ export interface SectionSummary {
   navigation: readonly NavigationEntry[];
 }
 
-export interface DocPageData {
+/** Keys that components don't show, or get in another form. */
+type Unqueried = "aliases" | "group" | "image" | "projects" | "reference" | "sort" | "template";
+
+/** The front matter as GraphQL gives it: null for what a writer left out. */
+type QueriedFrontMatter = {
+  [Key in Exclude<keyof FrontMatter, Unqueried>]-?:
+    Exclude<FrontMatter[Key], undefined> | (undefined extends FrontMatter[Key] ? null : never);
+};
+
+export interface DocPageData extends QueriedFrontMatter {
   url: string;
-  title: string;
   description: string;
   template: string;
-  date: string | null;
-  contributors: readonly string[];
-  related: readonly PageLink[];
   /** Its headings: see `src/content/outline.ts`. */
   outline: readonly string[];
-  removed: string | null;
-  edit: string | null;
-  repo: string | null;
   /** HTML. */
   body: string;
   previous: PageLink | null;

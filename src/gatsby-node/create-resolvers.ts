@@ -1,12 +1,18 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { anchorsToOutline } from "../content/outline";
 import { neighboursInOrder } from "../content/order";
+import { combinePrintable } from "../render/printable";
 import { renderRulesId } from "./body/render-rules";
-import { bodyOf, type DocPageNode, type ResolverContext, type ResolverInfo } from "./body/body-of";
+import {
+  bodyOf,
+  type DocPageNode,
+  type RenderedBody,
+  type ResolverContext,
+  type ResolverInfo,
+} from "./body/body-of";
 import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-fields";
 import { docPageTypes } from "./schema";
-import { renderPrintable } from "./body/printable";
 
 type Resolver<Source> = (
   source: Source,
@@ -21,7 +27,8 @@ const byId = (context: ResolverContext, id: string): Node | null =>
 const sectionOf = (page: DocPageNode, context: ResolverContext): SectionNode | null =>
   byId(context, sectionId(page.sectionKey)) as SectionNode | null;
 
-const section: Resolver<DocPageNode> = (page, _args, context) => sectionOf(page, context);
+const toFields = <Source>(resolvers: Record<string, Resolver<Source>>) =>
+  Object.fromEntries(Object.entries(resolvers).map(([name, resolve]) => [name, { resolve }]));
 
 function neighbour(which: "previous" | "next"): Resolver<DocPageNode> {
   return (page, _args, context) => {
@@ -40,64 +47,43 @@ const posts: Resolver<DocPageNode> = (page, _args, context) => {
 /** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
 export function createResolvers(args: CreateResolversArgs): void {
   const { cache } = args;
-  const body = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
+  const bodyOfPage = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
     // Names the dependency: a changed rule or a new url must render this body again.
     byId(context, renderRulesId);
     return bodyOf(page, { context, info, cache });
   };
-  const fields: Record<string, { resolve: Resolver<DocPageNode> }> = {
-    section: { resolve: section },
-    previous: { resolve: neighbour("previous") },
-    next: { resolve: neighbour("next") },
-    posts: { resolve: posts },
-    body: {
-      resolve: async (page, _args, context, info) => (await body(page, context, info)).html,
-    },
-    anchors: {
-      resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
-    },
-    outline: {
-      resolve: async (page, _args, context, info) =>
-        anchorsToOutline((await body(page, context, info)).anchors),
-    },
-    hasAnchors: {
-      resolve: async (page, _args, context, info) =>
-        (await body(page, context, info)).anchors.some(({ level }) => level > 1),
-    },
-    searchHeadings: {
-      resolve: async (page, _args, context, info) =>
-        (await body(page, context, info)).searchHeadings,
-    },
-    description: {
-      resolve: async (page, _args, context, info) =>
-        page.description || (await body(page, context, info)).lead,
-    },
-  };
+  const ofBody =
+    (pick: (body: RenderedBody, page: DocPageNode) => unknown): Resolver<DocPageNode> =>
+    async (page, _args, context, info) =>
+      pick(await bodyOfPage(page, context, info), page);
+  const fields = toFields<DocPageNode>({
+    section: (page, _args, context) => sectionOf(page, context),
+    previous: neighbour("previous"),
+    next: neighbour("next"),
+    posts,
+    body: ofBody(({ html }) => html),
+    markdown: ofBody(({ markdown }) => markdown),
+    anchors: ofBody(({ anchors }) => anchors),
+    outline: ofBody(({ anchors }) => anchorsToOutline(anchors)),
+    hasAnchors: ofBody(({ anchors }) => anchors.some(({ level }) => level > 1)),
+    searchHeadings: ofBody(({ searchHeadings }) => searchHeadings),
+    description: ofBody(({ lead }, { description }) => [description, lead].find(Boolean)),
+  });
   // Gatsby types it as any function.
   const addResolvers = args.createResolvers as (resolvers: object) => void;
   addResolvers({
     Query: { dataFile },
     ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
-    Section: {
-      entries: {
-        resolve: ((node, _args, context) =>
-          context.nodeModel.getNodesByIds({
-            ids: node.entryIds,
-          })) satisfies Resolver<SectionNode>,
+    Section: toFields<SectionNode>({
+      entries: ({ entryIds: ids }, _args, context) => context.nodeModel.getNodesByIds({ ids }),
+      printableBody: async ({ title, entryIds: ids }, _args, context, info) => {
+        const pages = context.nodeModel.getNodesByIds({ ids }) as DocPageNode[];
+        const parts = pages.map(async (page) => {
+          const { html } = await bodyOfPage(page, context, info);
+          return { url: page.url, title: page.title, html };
+        });
+        return combinePrintable(title, await Promise.all(parts));
       },
-      printableBody: {
-        resolve: (async (node, _args, context, info) => {
-          const pages = context.nodeModel.getNodesByIds({ ids: node.entryIds }) as DocPageNode[];
-          const parts = await Promise.all(
-            pages.map(async (page) => ({ page, body: await body(page, context, info) })),
-          );
-          return renderPrintable(
-            node,
-            parts.map(({ page, body: { html } }) => ({ url: page.url, title: page.title, html })),
-            cache,
-          );
-        }) satisfies Resolver<SectionNode>,
-      },
-    },
+    }),
   });
 }

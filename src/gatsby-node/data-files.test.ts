@@ -10,10 +10,11 @@ const resolve = (name: string) => {
   return dataFile.resolve(undefined, { name }, { nodeModel: { findAll } });
 };
 
+const kit = { url: "https://kits.example/", description: "", maintainer: null, tags: [] };
+
 beforeEach(() => {
-  const kit = { url: "https://kits.example/", description: "", maintainer: null, tags: [] };
   nodes = [
-    { id: "1", sort: 1, name: "b", ...kit },
+    { id: "1", fetched: "2020-10-10", sort: 1, name: "b", ...kit },
     { id: "2", sort: 0, name: "a", ...kit },
   ];
 });
@@ -24,7 +25,7 @@ test("a list becomes a file with a hash in its name, in the order of the nodes",
   expect(url).toMatch(/^\/data\/starter-kits\.[0-9a-f]{10}\.json$/);
   const list = JSON.parse(fs.readFileSync(`public${url}`, "utf8")) as { name: string }[];
   expect(list.map(({ name }) => name)).toEqual(["a", "b"]);
-  expect(list[0]).not.toHaveProperty("id");
+  expect(list[0]).toEqual({ name: "a", ...kit });
 });
 
 test("a list that changed replaces its file, and no other", async () => {

@@ -14,14 +14,15 @@ interface Context {
 
 type Load = (nodesOf: (type: string) => Promise<Node[]>) => Promise<unknown[]>;
 
-/** The fields of each node of a type, in the order of its `sort`. */
-const fieldsOf =
-  (type: string, fields: readonly string[]): Load =>
+/** The nodes of a type in the order of their `sort`, without what only the build needs. */
+const listOf =
+  (type: string, ...unused: string[]): Load =>
   async (nodesOf) => {
+    const hidden = new Set(["id", "parent", "children", "internal", "sort", ...unused]);
     const nodes = (await nodesOf(type)) as (Node & { sort: number })[];
     return nodes
       .sort((a, b) => a.sort - b.sort)
-      .map((node) => Object.fromEntries(fields.map((field) => [field, node[field]])));
+      .map((node) => Object.fromEntries(Object.entries(node).filter(([key]) => !hidden.has(key))));
   };
 
 /** URL and title of every page, by URL: the not-found page suggests some of them. */
@@ -34,25 +35,10 @@ const loadPages: Load = async (nodesOf) => {
 
 /** Lists for parts of pages that are loaded later, by the name of their file. */
 const lists: Readonly<Record<string, Load>> = {
-  "feature-requests": fieldsOf("FeatureRequest", [
-    "number",
-    "title",
-    "votes",
-    "comments",
-    "created",
-    "fetched",
-  ]),
+  "feature-requests": listOf("FeatureRequest"),
   pages: loadPages,
-  "starter-kits": fieldsOf("StarterKit", ["name", "url", "description", "maintainer", "tags"]),
-  supporters: fieldsOf("Supporter", [
-    "name",
-    "slug",
-    "website",
-    "image",
-    "total",
-    "monthly",
-    "since",
-  ]),
+  "starter-kits": listOf("StarterKit", "fetched"),
+  supporters: listOf("Supporter", "fetched"),
 };
 
 /**

@@ -19,7 +19,7 @@ const warning: Problem = { ...problem, severity: "warning" };
 test.each<[string, Problem[], Problem[], object]>([
   ["what is new is told", [], [problem], { error: [[text]] }],
   ["what only moved is not", [problem], [{ ...problem, line: 9 }], {}],
-  ["what is gone is fixed", [problem], [], { success: [["fixed:\ncontent/a.md links/broken"]] }],
+  ["that all is fixed is told", [problem], [], { success: [["Everything is fixed."]] }],
   ["warnings are apart", [], [warning], { warn: [[text.replace("error", "warning")]] }],
   [
     "a long list is cut",

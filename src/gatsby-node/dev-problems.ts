@@ -31,28 +31,25 @@ export function serveProblems(app: DevServer): (problems: readonly Problem[]) =>
   };
 }
 
-/** Tells in the terminal what is new, and what is fixed. What only moved is not told again. */
+/** Tells in the terminal what is new, and when all is fixed. What only moved is not told again. */
 export function reportChanges(
   before: readonly Problem[],
   after: readonly Problem[],
   reporter: Pick<Reporter, "error" | "warn" | "success">,
 ): void {
   const identity = ({ file, rule, message }: Problem) => [file, rule, message].join("\n");
-  const without = (problems: readonly Problem[], others: readonly Problem[]) => {
-    const known = new Set(others.map(identity));
-    return problems.filter((problem) => !known.has(identity(problem)));
-  };
-  const join = (texts: readonly string[]) => {
-    const more = texts.length > LIMIT ? [`… and ${texts.length - LIMIT} more: npm run check`] : [];
-    return [...texts.slice(0, LIMIT), ...more].join("\n");
-  };
-  const added = without(after, before);
-  const errors = added.filter(({ severity }) => severity === "error").map(formatProblem);
-  const warnings = added.filter(({ severity }) => severity === "warning").map(formatProblem);
-  const fixed = without(before, after).map(({ file, rule }) => `${file} ${rule}`);
-  if (errors.length > 0) reporter.error(join(errors));
-  if (warnings.length > 0) reporter.warn(join(warnings));
-  if (fixed.length > 0) reporter.success(`fixed:\n${join(fixed)}`);
+  const known = new Set(before.map(identity));
+  const added = after.filter((problem) => !known.has(identity(problem)));
+  for (const [severity, report] of [
+    ["error", reporter.error],
+    ["warning", reporter.warn],
+  ] as const) {
+    const lines = added.filter((problem) => problem.severity === severity).map(formatProblem);
+    const more = lines.length - LIMIT;
+    if (more > 0) lines.splice(LIMIT, more, `… and ${more} more: npm run check`);
+    if (lines.length > 0) report(lines.join("\n"));
+  }
+  if (before.length > 0 && after.length === 0) reporter.success("Everything is fixed.");
 }
 
 /**

@@ -46,11 +46,7 @@ export interface ScriptUrls {
   islands: string;
 }
 
-/**
- * Text of the script that every page holds in its head.
- *
- * @param analytics where page views are sent; without it the script has no code for it
- */
+/** Text of the script that every page holds in its head; without analytics it has no code for it. */
 export function buildPageScript(
   urls: ScriptUrls,
   analytics: AnalyticsSettings | undefined,
@@ -80,11 +76,7 @@ function writeScript(name: string, text: string): string {
   return url;
 }
 
-/**
- * Bundles the page script and the scripts that it loads; those are written below `public/`.
- *
- * @returns the text of the page script
- */
+/** Writes the scripts that the page script loads below `public/`; returns the text of the page script. */
 export function buildPageScripts(islands: string): string {
   const reading = writeScript("reading", bundle("src/browser/reading.ts", {}, "esm"));
   const navigation = writeScript("navigate", bundle("src/browser/navigate.ts", {}, "esm"));

@@ -1,10 +1,29 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
+import { z } from "zod";
+import { frontMatterSchema } from "../content/front-matter";
 
 /** The three kinds of page, all of which implement `DocPage`. */
 export const docPageTypes = ["MarkdownDocPage", "MdxDocPage", "ReadmeDocPage"] as const;
 export type DocPageType = (typeof docPageTypes)[number];
 
+const SCALARS: Readonly<Record<string, string>> = { string: "String", integer: "Int" };
+
+/** Fields of the front matter that are more to GraphQL than to a writer. */
+const RESOLVED: Readonly<Record<string, string>> = { description: "String!", image: "PageImage" };
+
+/** The keys of the front matter as fields: texts and numbers, and JSON for all else. */
+// { title, sort, … } => "title: String!\nsort: Int\n…"
+function frontMatterFields(): string {
+  const { properties, required = [] } = z.toJSONSchema(frontMatterSchema);
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => {
+    const type = SCALARS[(field as { type: string }).type] ?? "JSON";
+    return `${name}: ${RESOLVED[name] ?? type + (required.includes(name) ? "!" : "")}`;
+  });
+  return fields.join("\n");
+}
+
 const docPageFields = /* GraphQL */ `
+    ${frontMatterFields()}
     id: ID!
     type: String!
     url: String!
@@ -12,83 +31,46 @@ const docPageFields = /* GraphQL */ `
     name: String!
     extension: String!
     size: Int!
-    title: String!
-    description: String!
     sectionKey: String!
     section: Section!
-    group: String
-    sort: Int
-    date: Date
-    contributors: [String!]!
-    related: [RelatedLink!]!
     anchors: [Anchor!]!
     outline: [String!]!
     hasAnchors: Boolean!
-    searchHeadings: [SearchHeading!]!
-    removed: String
-    template: String!
-    image: PageImage
+    searchHeadings: JSON!
     source: String!
-    edit: String
-    repo: String
     body: String!
-    previous: PageLink
-    next: PageLink
+    markdown: String!
+    previous: NavigationEntry
+    next: NavigationEntry
     posts: [DocPage!]!
 `;
 
-const sdl = /* GraphQL */ `
-  """
-  A page of the documentation, whatever it was made from.
-  """
-  interface DocPage implements Node {
-    ${docPageFields}
-  }
-  ${docPageTypes
-    .map(
-      (type) => /* GraphQL */ `
+const docPageType = (type: DocPageType) => /* GraphQL */ `
   type ${type} implements Node & DocPage @dontInfer {
     ${docPageFields}
     ${type === "ReadmeDocPage" ? "package: NpmPackage!" : ""}
-  }`,
-    )
-    .join("\n")}
+  }
+`;
 
-  """
-  A heading of levels 1 to 3.
-  """
+const sdl = /* GraphQL */ `
+  "A page of the documentation, whatever it was made from."
+  interface DocPage implements Node {
+    ${docPageFields}
+  }
+  ${docPageTypes.map(docPageType).join("")}
+
+  "A heading of levels 1 to 3."
   type Anchor {
     title: String!
     id: String!
     level: Int!
   }
 
-  """
-  A heading as search knows it, with the names that tables below it list.
-  """
-  type SearchHeading {
-    title: String!
-    id: String!
-    names: [String!]!
-  }
-
-  """
-  The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of.
-  """
+  "The picture of a page: a file beside it, which gatsby-plugin-sharp makes the sizes of."
   type PageImage {
     alt: String!
     src: String!
     file: File @fileByRelativePath(from: "src")
-  }
-
-  type RelatedLink {
-    title: String!
-    url: String!
-  }
-
-  type PageLink {
-    title: String!
-    url: String!
   }
 
   """
@@ -109,9 +91,7 @@ const sdl = /* GraphQL */ `
     printableBody: String!
   }
 
-  """
-  One line of a section's sidebar.
-  """
+  "One line of a section's sidebar."
   type NavigationEntry {
     title: String!
     url: String!
@@ -119,17 +99,13 @@ const sdl = /* GraphQL */ `
     hasAnchors: Boolean!
   }
 
-  """
-  A list for a lazily loaded part of a page: a JSON file whose name carries its hash.
-  """
+  "A list for a lazily loaded part of a page: a JSON file whose name carries its hash."
   type DataFile {
     url: String!
     count: Int!
   }
 
-  """
-  What every rendered body depends on besides its own text: the rules of rendering.
-  """
+  "What every rendered body depends on besides its own text: the rules of rendering."
   type RenderRules implements Node @dontInfer {
     digest: String!
   }

@@ -1,25 +1,13 @@
 import type { ReactElement } from "react";
 
-/** A feed of the blog, as the head of a page names it. */
-interface FeedLink {
-  type: string;
-  title: string;
-  href: string;
-}
-
 /** The feed that every page names, and the two that only the blog's own pages name besides. */
-const feeds: readonly [FeedLink, ...FeedLink[]] = [
+const feeds = [
   { type: "application/atom+xml", title: "webpack blog", href: "/blog/atom.xml" },
   { type: "application/rss+xml", title: "webpack blog (RSS)", href: "/blog/rss.xml" },
   { type: "application/feed+json", title: "webpack blog (JSON)", href: "/blog/feed.json" },
 ];
 
-/**
- * What the head of every page holds and no page changes. It is put there when the site is built,
- * so none of it is part of the runtime.
- *
- * @param pathname the page's url: pages of the blog name all feeds
- */
+/** What the head of every page holds and no page changes. */
 export function siteHead(pathname: string): ReactElement[] {
   const named = pathname.startsWith("/blog/") ? feeds : feeds.slice(0, 1);
   return [

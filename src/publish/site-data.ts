@@ -22,10 +22,7 @@ const query = /* GraphQL */ `
         repo
         removed
         contributors
-        related {
-          title
-          url
-        }
+        related
         posts {
           url
           title
@@ -38,12 +35,9 @@ const query = /* GraphQL */ `
             publicURL
           }
         }
-        searchHeadings {
-          title
-          id
-          names
-        }
+        searchHeadings
         body
+        markdown
         ... on ReadmeDocPage {
           package {
             name
@@ -96,6 +90,7 @@ export interface PublishedPage extends MarkdownPage {
   searchHeadings: readonly SearchHeading[];
   /** HTML. */
   body: string;
+  markdown: string;
 }
 
 export interface PublishedSection {

@@ -73,15 +73,9 @@ export function translations(pathname: string): FrameLink[] {
   );
 }
 
-/** First segment of a path: `/guides/csp/` => `guides` */
-export function firstSegment(pathname: string): string {
-  return pathname.split("/")[1] ?? "";
-}
-
 /** Whether a link of the frame is marked as current on a page. */
-export function isActive(link: FrameLink, pathname: string): boolean {
-  return link.active?.includes(firstSegment(pathname)) ?? false;
-}
+export const isActive = ({ active = [] }: FrameLink, pathname: string): boolean =>
+  active.includes(pathname.split("/")[1] ?? "");
 
 /** Whether a page has the bar of sections: all that belongs to Documentation, the first link. */
 export const showsSections = (pathname: string): boolean =>

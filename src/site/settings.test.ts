@@ -30,10 +30,10 @@ test.each([
 
 test.each([
   ["https://stats.example/", "", 'SITE_ANALYTICS_ID is "", but has to be 1 to 64 letters'],
-  [" ", "docs", 'SITE_ANALYTICS_URL is "", but has to be a full URL that begins with https://.'],
+  [" ", "docs", 'SITE_ANALYTICS_URL is "", but has to be a full URL that begins with https://'],
   ["ftp://stats.example/", "docs", "has to be a full URL that begins with https://"],
-  ["http://stats.example/", "docs", "has to begin with https://: browsers send nothing"],
-  ["https://me:word@stats.example/", "docs", "may not hold a name, a password or a hash"],
+  ["http://stats.example/", "docs", "begins with https://"],
+  ["https://me:word@stats.example/", "docs", "without name, password and hash"],
   ["https://stats.example/", "</script>", 'SITE_ANALYTICS_ID is "</script>"'],
 ])("analytics with %j and %j stops the build", (url, id, message) => {
   expect(() => analytics(url, id)).toThrow(message);

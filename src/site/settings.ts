@@ -57,18 +57,13 @@ function readService<Shape extends z.ZodRawShape>(
 
 const matching = (shape: RegExp, problem: string) => z.string().regex(shape, problem);
 
-const collectorUrl = z
-  .url({ protocol: /^https?$/, error: "has to be a full URL that begins with https://" })
-  .transform((value) => new URL(value))
-  .refine(
-    ({ protocol, hostname }) =>
-      protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
-    "has to begin with https://: browsers send nothing from a secure page to an insecure one",
-  )
-  .refine(({ username, password, hash }) => username + password + hash === "", {
-    error: "may not hold a name, a password or a hash: every reader sees it",
-  })
-  .transform(({ href }) => href);
+// Browsers send nothing from a secure page to an insecure one, but for tests on this machine.
+const collectorUrl = matching(
+  /^(?:https:\/\/[^@#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/][^@#]*)$/,
+  "has to be a full URL that begins with https://, without name, password and hash",
+)
+  .refine((value) => URL.canParse(value), "has to be a URL")
+  .transform((value) => new URL(value).href);
 
 /** Where page views are sent, and as whose. */
 export interface AnalyticsSettings {

@@ -9,10 +9,7 @@ export const docPageFields = graphql`
     template
     date
     contributors
-    related {
-      title
-      url
-    }
+    related
     outline
     removed
     edit

@@ -7,20 +7,12 @@ export interface CachedPage {
   title: string;
 }
 
-/** The title of a document, of which no more is read than that. */
-async function readTitle(response: Response): Promise<string | undefined> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += part.value;
-    const title = /<title[^>]*>([^<]+)<\/title>/.exec(text)?.[1];
-    if (title === undefined) continue;
-    void reader?.cancel();
-    // The browser's own parser resolves what is escaped.
-    const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
-    return plain.replace(/ \| webpack$/, "");
-  }
-  return undefined;
+/** The title of a document. */
+async function readTitle(response: Response): Promise<string> {
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? "";
+  // The browser's own parser resolves what is escaped.
+  const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
+  return plain.replace(/ \| webpack$/, "");
 }
 
 /** All pages that are saved, or were only read, each once. */
@@ -38,7 +30,7 @@ export async function readCachedPages(): Promise<CachedPage[]> {
       if (!url.endsWith("/") || !isPagePath(url) || pages.has(url)) continue;
       const response = await cache.match(request);
       const title = response && (await readTitle(response));
-      if (title !== undefined) pages.set(url, { url, title });
+      if (title) pages.set(url, { url, title });
     }
   }
   return [...pages.values()];

@@ -9,8 +9,7 @@ test.each([
   ["nothing", null],
   ["no version", { files: [] }],
   ["a file of another site", { version: "v1", files: [["//evil.example/", 1, "0123456789"]] }],
-  ["a size that is none", { version: "v1", files: [["/a/", "1", "0123456789"]] }],
-  ["a hash that is none", { version: "v1", files: [["/a/", 1, "nothing"]] }],
+  ["no list of files", { version: "v1", files: {} }],
 ])("%s is no list", (_what, unsafe) =>
   expect(() => parseOfflineList(unsafe)).toThrow("/offline-files.json holds no list of files."),
 );

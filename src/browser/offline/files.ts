@@ -24,29 +24,19 @@ export function packOfflineList({ version, files }: OfflineList): string {
   return JSON.stringify({ version, files: rows });
 }
 
-function isPackedFile(unsafe: unknown): unsafe is PackedFile {
-  if (!Array.isArray(unsafe)) return false;
-  const [url, bytes, hash] = unsafe as unknown[];
-  return (
-    typeof url === "string" &&
-    /^\/(?!\/)/.test(url) &&
-    typeof bytes === "number" &&
-    typeof hash === "string" &&
-    /^[\da-f]{10}$/.test(hash)
-  );
-}
-
 /**
  * Reads the list.
  *
- * @throws Error for anything else, such as the page of a captive portal
+ * @throws Error for what is none, such as the page of a captive portal
  */
 export function parseOfflineList(unsafe: unknown): OfflineList {
-  const { version, files } = (unsafe ?? {}) as { version?: unknown; files?: unknown };
-  if (typeof version !== "string" || !Array.isArray(files) || !files.every(isPackedFile)) {
+  const { version, files } = (unsafe ?? {}) as { version?: unknown; files?: PackedFile[] };
+  // No file of another site.
+  const isList = Array.isArray(files) && files.every(([url]) => /^\/(?!\/)/.test(url));
+  if (typeof version !== "string" || !isList) {
     throw new Error(`${OFFLINE_LIST_URL} holds no list of files.`);
   }
-  return { version, files: files.map(([url, bytes, hash]): OfflineFile => ({ url, bytes, hash })) };
+  return { version, files: files.map(([url, bytes, hash]) => ({ url, bytes, hash })) };
 }
 
 /** The hash by which a file is named in the list. */

@@ -3,19 +3,13 @@ import pRetry from "p-retry";
 import {
   hashOf,
   OFFLINE_LIST_URL,
+  packOfflineList,
   parseOfflineList,
   type OfflineFile,
   type OfflineList,
 } from "./files";
 import { SAVING_QUERY } from "./routes";
-import {
-  fileToKey,
-  missingFiles,
-  putList,
-  readSavedList,
-  removeOtherFiles,
-  SAVED_CACHE,
-} from "./saved-docs";
+import { fileToKey, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
 /** Files that are requested at the same time. */
 const PARALLEL = 6;
@@ -69,13 +63,25 @@ export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
+/** Removes all files that are not in the list. */
+async function removeOtherFiles(cache: Cache, list: OfflineList | undefined): Promise<void> {
+  const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!live.has(pathname + search)) await cache.delete(request);
+  }
+}
+
 async function saveFiles(
   list: OfflineList,
   signal: AbortSignal,
   onProgress: (done: Progress, all: Progress) => void,
 ): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
-  const missing = await missingFiles(cache, list);
+  const keys = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = list.files.filter(
+    (file) => !keys.has(new URL(fileToKey(file), location.href).href),
+  );
   const all = sizeOf(list.files);
   const open = sizeOf(missing);
   const done = { files: all.files - open.files, bytes: all.bytes - open.bytes };
@@ -104,7 +110,8 @@ async function saveFiles(
   } finally {
     stop.abort();
   }
-  await putList(cache, list);
+  // From now on the files of this list are the ones that are read.
+  await cache.put(LIST_KEY, new Response(packOfflineList(list)));
   await removeOtherFiles(cache, list);
 }
 

@@ -13,19 +13,9 @@ const LIST_TIMEOUT_MS = 15_000;
 /** Only one tab saves at a time; another one waits, and then finds everything there. */
 const LOCK = "docs-saving";
 
-const UNITS = ["byte", "kB", "MB", "GB"] as const;
-
 // 1_234_567 => "1.2 MB"
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${String(bytes)} ${bytes === 1 ? "byte" : "bytes"}`;
-  let size = bytes;
-  let unit = 0;
-  while (size >= 999.5 && unit < UNITS.length - 1) {
-    size /= 1_000;
-    unit += 1;
-  }
-  return `${size < 9.95 ? size.toFixed(1) : String(Math.round(size))} ${UNITS[unit] ?? ""}`;
-}
+const formatBytes = (bytes: number): string =>
+  `${Math.max(0.1, bytes / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
 
 const formatFiles = (count: number): string =>
   `${count.toLocaleString("en")} ${count === 1 ? "file" : "files"}`;
@@ -97,20 +87,17 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-function showProgress({ done, all }: NonNullable<View["progress"]>): void {
-  const bar = find("progress") as HTMLProgressElement;
-  bar.max = all.bytes;
-  bar.value = done.bytes;
-  find("#offline-amount").textContent =
-    `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
-}
-
 function show({ text, actions, progress }: View): void {
   const status = find("[role=status]");
   // The same text again would be read out again.
   if (status.textContent !== text) status.textContent = text;
   find("div").hidden = !progress;
-  if (progress) showProgress(progress);
+  if (progress) {
+    const { done, all } = progress;
+    Object.assign(find("progress"), { max: all.bytes, value: done.bytes });
+    find("#offline-amount").textContent =
+      `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
+  }
   const row = find(".offline-actions");
   // The same buttons stay the same elements: the focus is on one of them.
   if (row.dataset.shown === actions.join()) return;

@@ -1,10 +1,4 @@
-import {
-  hashOf,
-  packOfflineList,
-  parseOfflineList,
-  type OfflineFile,
-  type OfflineList,
-} from "./files";
+import { hashOf, parseOfflineList, type OfflineFile, type OfflineList } from "./files";
 import { toPagePath } from "./routes";
 
 /**
@@ -13,10 +7,7 @@ import { toPagePath } from "./routes";
  */
 export const SAVED_CACHE = "docs-saved-2";
 
-/** Its predecessor, whose responses have no headers, and so no security policy. */
-export const UNSAFE_CACHE = "docs-saved";
-
-const LIST_KEY = "/offline-files.json?saved";
+export const LIST_KEY = "/offline-files.json?saved";
 
 // { url: "/concepts/", hash: "0123456789" } => "/concepts/?saved=0123456789"
 export const fileToKey = ({ url, hash }: Pick<OfflineFile, "url" | "hash">): string =>
@@ -58,26 +49,4 @@ export async function readSavedFile(pathname: string): Promise<Response | undefi
   }
   await (await caches.open(SAVED_CACHE)).delete(fileToKey(file));
   return undefined;
-}
-
-/** The files of a list that are not in the cache yet. */
-export async function missingFiles(cache: Cache, list: OfflineList): Promise<OfflineFile[]> {
-  const keys = new Set((await cache.keys()).map(({ url }) => url));
-  return list.files.filter((file) => !keys.has(new URL(fileToKey(file), location.href).href));
-}
-
-/** Makes a list the one whose files are read offline. */
-export const putList = (cache: Cache, list: OfflineList): Promise<void> =>
-  cache.put(
-    LIST_KEY,
-    new Response(packOfflineList(list), { headers: { "Content-Type": "application/json" } }),
-  );
-
-/** Removes all files that are not in the list. */
-export async function removeOtherFiles(cache: Cache, list: OfflineList | undefined): Promise<void> {
-  const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!live.has(pathname + search)) await cache.delete(request);
-  }
 }

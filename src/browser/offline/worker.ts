@@ -3,7 +3,7 @@
  * requests but those for the offline page are answered here.
  */
 import { isOwnResponse, isPagePath, toPagePath, toStrategy, type Strategy } from "./routes";
-import { readSavedFile, UNSAFE_CACHE } from "./saved-docs";
+import { readSavedFile } from "./saved-docs";
 
 interface WorkerEvent extends Event {
   request: Request;
@@ -96,18 +96,10 @@ addEventListener("activate", (event) => {
   const kept = open.then((all) =>
     Promise.all(all.map(({ url }) => keepDocument(new URL(url).pathname, options))),
   );
-  (event as WorkerEvent).waitUntil(Promise.all([kept, caches.delete(UNSAFE_CACHE)]));
+  (event as WorkerEvent).waitUntil(kept);
 });
 
-// A page tells of every page that it fetches, by the first message, and by the second that it shows
-// it. The plugin's own answers would store lists of files that nothing reads, and forget all pages
-// that were read once there is a newer build.
-let fetchedPath = "";
-Object.assign<typeof MessageAPI, typeof MessageAPI>(MessageAPI, {
-  setPathResources: (_event, data) => {
-    fetchedPath = data.path;
-  },
-  enableOfflineShell: (event) =>
-    event.waitUntil(keepDocument(fetchedPath, { cache: "force-cache", priority: "low" })),
-  clearPathResources: () => undefined,
-});
+// A page tells of one that it shows in place. Of what the plugin's own pages would tell, whose answers
+// store lists of files that nothing reads, ours tell nothing.
+MessageAPI.keepDocument = (event, { path }) =>
+  event.waitUntil(keepDocument(path, { cache: "force-cache", priority: "low" }));

@@ -1,14 +1,21 @@
 import type { GatsbyCache, Node } from "gatsby";
 import type { GraphQLObjectType, GraphQLResolveInfo } from "graphql";
 import type { Root } from "hast";
+import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
+import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
-import type { DocPageFields } from "../nodes/doc-page-node";
-import type { DocPageType } from "../schema";
-import { siteMetadata } from "../../site/settings";
-import { keepMarkdown } from "./kept-markdown";
-import { mdxToTree } from "./mdx-to-tree";
+import type { Anchor } from "../../content/anchors";
+import { bodyTransforms } from "../../render/body";
+import { treeToAnchors } from "../../render/headings";
 import { areUnchanged, readPageImages, type UsedImage } from "../../render/images-of-page";
-import { renderBody, type BodySource, type RenderedBody } from "./render-body";
+import { treeToMarkdown } from "../../render/markdown-of-body";
+import { treeToHtml } from "../../render/to-html";
+import { treeToSearchHeadings, type SearchHeading } from "../../render/to-search-headings";
+import { firstParagraph } from "../../render/to-text";
+import { siteMetadata } from "../../site/settings";
+import type { DocPageFields } from "../nodes/on-create-node";
+import type { DocPageType } from "../schema";
+import { mdxToTree } from "./mdx-to-tree";
 import { currentRules } from "./render-rules";
 import { pageReference } from "./site-reference";
 
@@ -31,6 +38,19 @@ interface Tools {
   cache: GatsbyCache;
 }
 
+/** What the site keeps of a page's body once it is rendered. */
+export interface RenderedBody {
+  html: string;
+  anchors: Anchor[];
+  /** First paragraph as plain text, for pages whose writer gave no description. */
+  lead: string;
+  searchHeadings: SearchHeading[];
+  /** The same body for programs, with whole URLs. */
+  markdown: string;
+  /** What it was rendered with. */
+  images: readonly UsedImage[];
+}
+
 /** The tree of a Markdown node, through the field that gatsby-transformer-remark defines. */
 async function markdownToTree(node: Node, { context, info }: Tools): Promise<Root> {
   const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
@@ -50,53 +70,53 @@ async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
   return structuredClone(await markdownToTree(parent, tools));
 }
 
-function readmeContext(page: DocPageNode): Pick<BodySource, "readme"> {
-  if (page.internal.type !== "ReadmeDocPage" || !page.package || !page.repo) return {};
-  const { directory, repo } = ownerAndName(page.edit ?? page.repo);
+function readmeContext({ edit, package: source }: DocPageNode): ReadmeContext {
   return {
-    readme: {
-      package: page.package.name,
-      repo,
-      ...(directory ? { directory } : {}),
-      pagesByRepo: currentRules().pagesByRepo,
-      siteHost: "webpack.js.org",
-    },
+    ...ownerAndName(edit),
+    package: source?.name ?? "",
+    pagesByRepo: currentRules().pagesByRepo,
+    siteHost: "webpack.js.org",
   };
 }
 
-/** A README has no local images: its addresses lead to its repository. */
+/** A README has no local images: its URLs lead to its repository. */
 const noTree: Root = { type: "root", children: [] };
 
-/** What is kept between builds: the body, and the images that it was rendered with. */
-interface KeptBody extends RenderedBody {
-  images: readonly UsedImage[];
+async function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const { url, source, aliases } = page;
+  const rules = currentRules();
+  const isReadme = page.internal.type === "ReadmeDocPage";
+  const written = await pageToTree(page, tools);
+  const { image, used } = await readPageImages(isReadme ? noTree : written, source);
+  const reference = pageReference(rules.reference, url);
+  const tree = bodyTransforms(isReadme ? cleanReadme(written, readmeContext(page)) : written, {
+    url,
+    source,
+    site: rules.site,
+    aliases,
+    image,
+    ...(reference ? { reference } : {}),
+  });
+  return {
+    html: treeToHtml(tree),
+    anchors: treeToAnchors(tree),
+    lead: firstParagraph(tree),
+    searchHeadings: treeToSearchHeadings(tree),
+    images: used,
+    // Last: it changes the tree.
+    markdown: treeToMarkdown(tree, siteMetadata(process.env).siteUrl + url),
+  };
+}
+
+async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
+  if (cached && areUnchanged(cached.images)) return cached;
+  const body = await renderBody(page, tools);
+  await tools.cache.set(key, body);
+  return body;
 }
 
 const pending = new Map<string, Promise<RenderedBody>>();
-
-async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const kept = (await tools.cache.get(key)) as KeptBody | undefined;
-  if (kept && areUnchanged(kept.images)) return kept;
-  const tree = await pageToTree(page, tools);
-  const isReadme = page.internal.type === "ReadmeDocPage";
-  const { image, used } = await readPageImages(isReadme ? noTree : tree, page.source);
-  const { body, tree: finished } = renderBody(
-    {
-      url: page.url,
-      source: page.source,
-      aliases: page.aliases,
-      tree,
-      image,
-      reference: pageReference(currentRules().reference, page.url),
-      ...readmeContext(page),
-    },
-    currentRules().site,
-  );
-  const { siteUrl } = siteMetadata(process.env);
-  await keepMarkdown(tools.cache, body.html, finished, siteUrl + page.url);
-  await tools.cache.set(key, { ...body, images: used } satisfies KeptBody);
-  return body;
-}
 
 /**
  * The rendered body of a page: rendered once for each version of its text and of the rules, kept

@@ -5,6 +5,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
+import { visit } from "unist-util-visit";
 import { mdxComponents } from "../../components/mdx/components";
 
 /**
@@ -33,18 +34,8 @@ export async function mdxToTree(node: { body: string }, source: string): Promise
 }
 
 /** Fence meta is on the tree's `data`, which markup cannot carry: kept as an attribute instead. */
-function keepFenceMeta() {
-  return (tree: Root): void => {
-    const walk = (node: {
-      children?: unknown[];
-      data?: { meta?: unknown };
-      properties?: object;
-    }) => {
-      if (typeof node.data?.meta === "string") {
-        node.properties = { ...node.properties, "data-meta": node.data.meta };
-      }
-      for (const child of node.children ?? []) walk(child as typeof node);
-    };
-    walk(tree as never);
-  };
-}
+const keepFenceMeta = () => (tree: Root) =>
+  visit(tree, "element", ({ data, properties }) => {
+    const { meta } = (data ?? {}) as { meta?: string };
+    if (meta) properties["data-meta"] = meta;
+  });

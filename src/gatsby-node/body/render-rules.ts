@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import v8 from "node:v8";
 import { codeDigest } from "../../sources/cache";
 import type { Site } from "./site-index";
 import type { SiteReference } from "./site-reference";
@@ -24,13 +25,13 @@ export interface RenderRules {
 }
 
 /** Queries run in workers, which learn the rules from this file. */
-const rulesFile = path.join(".cache", "render-rules.json");
+const rulesFile = path.join(".cache", "render-rules");
 
 let current: RenderRules | undefined;
 
 /** The rules of this build; throws before `createPages` has set them. */
 export function currentRules(): RenderRules {
-  current ??= JSON.parse(fs.readFileSync(rulesFile, "utf8"), revive) as RenderRules;
+  current ??= v8.deserialize(fs.readFileSync(rulesFile)) as RenderRules;
   return current;
 }
 
@@ -38,21 +39,7 @@ export function currentRules(): RenderRules {
 export function setRules(rules: RenderRules): void {
   current = rules;
   fs.mkdirSync(path.dirname(rulesFile), { recursive: true });
-  fs.writeFileSync(rulesFile, JSON.stringify(rules, plain));
-}
-
-/** Maps and sets as JSON: `{ "$map": [[key, value]] }`, `{ "$set": [value] }`. */
-function plain(_key: string, value: unknown): unknown {
-  if (value instanceof Map) return { $map: [...(value as Map<unknown, unknown>)] };
-  if (value instanceof Set) return { $set: [...(value as Set<unknown>)] };
-  return value;
-}
-
-function revive(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if ("$map" in value) return new Map(value.$map as [unknown, unknown][]);
-  if ("$set" in value) return new Set(value.$set as unknown[]);
-  return value;
+  fs.writeFileSync(rulesFile, v8.serialize(rules));
 }
 
 /** Changes with the code that turns a text into a body, so that a changed rule renders every body again. */

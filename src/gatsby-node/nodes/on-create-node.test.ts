@@ -111,7 +111,6 @@ test("the page of a package has what the package says", async () => {
     description: "",
     sectionKey: "loaders",
     group: "webpack",
-    date: null,
     contributors: ["sokra"],
     related: [],
     aliases: {},
@@ -121,6 +120,53 @@ test("the page of a package has what the package says", async () => {
     package: { name: "css-loader", version: "7.1.2" },
   });
 });
+
+const made = async (relativePath: string, matter = "") => {
+  const parent = { ...file, relativePath, base: relativePath.split("/").at(-1) };
+  const given = { type: "MarkdownRemark", parent, text: `---\ntitle: A\n${matter}---\n\nBody.\n` };
+  return (await create(given)).made[0];
+};
+
+test("a page has its front matter, and what its place says", async () => {
+  expect(await made("guides/csp.md", "sort: 2\naliases:\n  old: new\n")).toMatchObject({
+    title: "A",
+    sort: 2,
+    aliases: { old: "new" },
+    contributors: [],
+    path: "guides/csp.md",
+    name: "csp.md",
+    extension: "md",
+    size: 60,
+    source: "content/guides/csp.md",
+    edit: "https://github.com/webpack/webpack.js.org/edit/main/content/guides/csp.md",
+  });
+});
+
+test.each([
+  ["index.md", "/", "root"],
+  ["comparison.md", "/comparison/", "root"],
+  ["guides/index.md", "/guides/", "guides"],
+  ["loaders/_css-loader.md", "/loaders/css-loader/", "loaders"],
+])("%s is the page %s of the section %s", async (path, url, sectionKey) =>
+  expect(await made(path)).toMatchObject({ url, sectionKey, path }),
+);
+
+test.each([
+  ["blog/2020-10-10-a.md", "", "2020-10-10"],
+  ["blog/2020-10-10-a.md", "date: 2020-10-10\n", "2020-10-10"],
+  ["blog/index.md", "", undefined],
+  ["guides/2020-words.md", "", undefined],
+])("the date of %s with %j => %s", async (path, matter, date) =>
+  expect((await made(path, matter))?.date).toBe(date),
+);
+
+test.each([
+  ["blog/index.md", "", "blog"],
+  ["blog/2020-10-10-a.md", "template: landing\n", "landing"],
+  ["guides/csp.md", "", "doc"],
+])("%s with %j is shown by the template %s", async (path, matter, template) =>
+  expect((await made(path, matter))?.template).toBe(template),
+);
 
 test("a changed text changes the page's digest, although no field changed", async () => {
   const { made } = await create({ type: "MarkdownRemark", parent: file, text });

@@ -2,8 +2,9 @@ import type { Node } from "gatsby";
 import type { NavigationEntry } from "../../components/types";
 import { parseSections, type Section } from "../../content/data-files";
 import { orderPages } from "../../content/order";
+import { sectionToUrl } from "../../content/urls";
 import { readData } from "../body/site-index";
-import { rootSection } from "./doc-page-node";
+import { rootSection, type DocPageFields } from "./on-create-node";
 
 /** What a `Section` node stores: the content index's directory entry. */
 export interface SectionFields extends Section {
@@ -33,34 +34,24 @@ const root: Section = {
 };
 
 /** What a section needs to know of a page. */
-export interface IndexedPage {
-  id: string;
-  url: string;
-  title: string;
-  sectionKey: string;
-  group: string | null;
-  sort: number | null;
-  date: string | null;
-  size: number;
-  hasAnchors: boolean;
-}
+export type IndexedPage = { id: string; hasAnchors: boolean } & Pick<
+  DocPageFields,
+  "url" | "title" | "sectionKey" | "group" | "sort" | "date" | "size"
+>;
 
 function toSection(section: Section, pages: readonly IndexedPage[]): SectionFields {
-  const isRoot = section.key === rootSection;
-  const ordered = orderPages(
-    pages
-      .filter(({ sectionKey }) => sectionKey === section.key)
-      .map((page) => ({ ...page, section: isRoot ? null : section.key })),
-  );
+  const name = section.key === rootSection ? "" : section.key;
+  const inSection = pages.filter(({ sectionKey }) => sectionKey === section.key);
+  const ordered = orderPages(inSection.map((page) => ({ ...page, section: name })));
   return {
     ...section,
     type: "directory",
-    name: isRoot ? "" : section.key,
-    path: isRoot ? "" : section.key,
-    url: isRoot ? "/" : `/${section.key}/`,
+    name,
+    path: name,
+    url: sectionToUrl(name),
     size: ordered.reduce((sum, { size }) => sum + size, 0),
     entryIds: ordered.map(({ id }) => id),
-    navigation: ordered.map(({ title, url, group, hasAnchors }) => ({
+    navigation: ordered.map(({ title, url, group = null, hasAnchors }) => ({
       title,
       url,
       group,

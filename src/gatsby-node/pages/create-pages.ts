@@ -1,40 +1,17 @@
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { imagesDigest } from "../../render/images-of-page";
+import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
+import { siteMetadata } from "../../site/settings";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
-import { sectionFields, sectionId, type IndexedPage } from "../nodes/section-fields";
+import { sectionFields, sectionId } from "../nodes/section-fields";
+import { docPageTypes } from "../schema";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
-
-interface PageNode extends Omit<IndexedPage, "hasAnchors"> {
-  template: string;
-  internal: { type: string };
-}
-
-const pagesQuery = /* GraphQL */ `
-  {
-    allDocPage(sort: { url: ASC }) {
-      nodes {
-        id
-        url
-        title
-        sectionKey
-        group
-        sort
-        date
-        size
-        template
-        internal {
-          type
-        }
-      }
-    }
-  }
-`;
 
 const anchorsQuery = /* GraphQL */ `
   {
@@ -47,34 +24,19 @@ const anchorsQuery = /* GraphQL */ `
   }
 `;
 
-interface RenderedPage {
-  id: string;
-  hasAnchors: boolean;
+interface Anchors {
+  allDocPage: { nodes: { id: string; hasAnchors: boolean }[] };
 }
 
-interface Result<Node> {
-  allDocPage: { nodes: Node[] };
-}
-
-async function query<Node>(args: CreatePagesArgs, text: string): Promise<Node[]> {
-  const result = await args.graphql<Result<Node>>(text);
-  if (!result.data) throw new Error(String(result.errors));
-  return result.data.allDocPage.nodes;
-}
-
-/**
- * Learns which pages exist, renders every body by that knowledge, and makes the sections, the
- * exact page of each url and the printable page of each section that has one.
- */
-export async function createPages(args: CreatePagesArgs): Promise<void> {
+/** Says by which rules bodies are rendered from now on. */
+async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
-  const pages = await query<PageNode>(args, pagesQuery);
-
-  const site = readSiteIndex(pages.map(({ url }) => url));
+  const site = readSiteIndex(urls);
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
   const reference = await querySiteReference((text) => args.graphql(text));
   const digest = createContentDigest([
     renderCodeDigest(),
+    siteMetadata(process.env).siteUrl,
     [...site.pages].sort(),
     [...site.redirects],
     [...site.files].sort(),
@@ -90,16 +52,31 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     children: [],
     internal: { type: "RenderRules", contentDigest: createContentDigest([digest, images]) },
   });
+}
 
-  const anchors = await query<RenderedPage>(args, anchorsQuery);
-  const hasAnchors = new Map(anchors.map((page) => [page.id, page.hasAnchors]));
+/**
+ * Learns which pages exist, renders every body by that knowledge, and makes the sections, the
+ * exact page of each url and the printable page of each section that has one.
+ */
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { actions, createContentDigest, getNodesByType } = args;
+  const pages = docPageTypes.flatMap((type) => getNodesByType(type) as DocPageNode[]);
+  await makeRules(
+    args,
+    pages.map(({ url }) => url),
+  );
+  const result = await args.graphql<Anchors>(anchorsQuery);
+  if (!result.data) throw new Error(String(result.errors));
+  const hasAnchors = new Map(
+    result.data.allDocPage.nodes.map((page) => [page.id, page.hasAnchors]),
+  );
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
 
-  const sections = sectionFields(indexed);
-  for (const section of sections) {
+  for (const section of sectionFields(indexed)) {
+    const id = sectionId(section.key);
     void actions.createNode({
       ...section,
-      id: sectionId(section.key),
+      id,
       parent: null,
       children: [],
       internal: { type: "Section", contentDigest: createContentDigest(section) },
@@ -108,14 +85,13 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       actions.createPage({
         path: `${section.url}printable/`,
         component: template("printable-page"),
-        context: { sectionId: sectionId(section.key) },
+        context: { sectionId: id },
       });
     }
   }
   for (const { id, url, template: name, internal } of pages) {
-    const component = template(
-      internal.type === "MdxDocPage" ? "mdx-page" : name === "doc" ? "doc-page" : `${name}-page`,
-    );
+    const isMdx = internal.type === "MdxDocPage";
+    const component = template(`${isMdx ? "mdx" : name}-page`);
     actions.createPage({ path: url, component, context: { id } });
   }
 }

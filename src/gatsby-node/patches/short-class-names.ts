@@ -14,40 +14,28 @@ interface LoaderUse {
 }
 export interface StyleRule {
   oneOf?: StyleRule[];
-  use?: LoaderUse | LoaderUse[];
+  use?: unknown;
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const toLetters = (value: number, length: number): string =>
-  Array.from(
-    { length },
-    (_, place) => letters[Math.floor(value / letters.length ** place) % letters.length],
-  ).join("");
+  Array.from({ length }, (_, at) => letters[Math.floor(value / 52 ** at) % 52]).join("");
 
-/**
- * What the names of a sheet's classes begin with: three letters for its path below the project,
- * the same on every machine, and in HTML and script, which are bundled apart.
- */
+/** Three letters for a sheet's path: the same in HTML and script, which are bundled apart. */
 // "src/components/header/header.module.css" => "kQz"
 export const sheetPrefix = (path: string): string =>
   toLetters(createHash("sha256").update(path).digest().readUInt32BE(), 3);
 
-/** The classes and animations that a sheet names, in order. */
-const namesOf = (css: string): string[] => [
-  ...new Set(
-    [...css.matchAll(/(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi)].map(([, name = ""]) => name),
-  ),
-];
-
 /**
- * A class or animation of a CSS module as it is called in the built site: the sheet's prefix and
- * its place among those of the sheet. What repeats within a page is compressed to nothing, while
- * each letter of a hash is carried in full, in the styles and in the markup.
+ * A class or animation of a CSS module in the built site: the sheet's prefix and its place among
+ * those of the sheet. What repeats within a page is compressed to nothing, while each letter of a
+ * hash is carried in full, in the styles and in the markup.
  */
 // .control, the third class of its sheet => "kQzc"
 export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name) => {
-  const names = namesOf(fs.readFileSync(resourcePath, "utf8"));
+  const css = fs.readFileSync(resourcePath, "utf8");
+  const names = [...new Set(css.match(/(?<=\.|@keyframes\s+)[a-z_][\w-]*/gi))];
   const place = names.indexOf(name);
   if (place === -1) {
     throw new Error(
@@ -55,8 +43,7 @@ export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name)
     );
   }
   const path = resourcePath.slice(rootContext.length + 1).replaceAll("\\", "/");
-  const isFew = names.length <= letters.length;
-  return sheetPrefix(path) + toLetters(place, isFew ? 1 : 2);
+  return sheetPrefix(path) + toLetters(place, names.length <= letters.length ? 1 : 2);
 };
 
 /**
@@ -68,9 +55,9 @@ export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name)
  */
 export function shortenClassNames(rules: readonly StyleRule[]): number {
   let changed = 0;
-  for (const { oneOf = [], use = [] } of rules) {
+  for (const { oneOf = [], use } of rules) {
     changed += shortenClassNames(oneOf);
-    for (const { options } of Array.isArray(use) ? use : [use]) {
+    for (const { options } of [use ?? []].flat() as LoaderUse[]) {
       const modules = typeof options === "object" ? options.modules : undefined;
       if (typeof modules !== "object" || modules.localIdentName === undefined) continue;
       modules.getLocalIdent = shortName;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { restoreUnpublished, unpublish } from "./unpublished";
+import { onPreInit, unpublish } from "./unpublished";
 
 inTemporaryFolder();
 
@@ -19,7 +19,8 @@ beforeEach(() =>
 test("what no browser asks for is not published, and is there again for the next build", () => {
   unpublish();
   expect(list("public")).toEqual(["app-1.js", "index.html"]);
-  restoreUnpublished();
+  jest.spyOn(process, "once").mockImplementation();
+  onPreInit();
   expect(list("public")).toEqual(["app-1.js", "index.html", "page-data", "webpack.stats.json"]);
   expect(list("public/page-data/a")).toEqual(["page-data.json"]);
 });

@@ -1,20 +1,16 @@
 import path from "node:path";
 import { writeFiles, inTemporaryFolder } from "../../../test/temporary-folder";
-import { compileByEsbuild, type BundleConfig } from "./esbuild-bundles";
+import { compileByEsbuild } from "./bundles";
 
 inTemporaryFolder();
 
 const byBabel = [{ loader: "babel" }];
-const configOf = (rules: BundleConfig["module"]["rules"]): BundleConfig => ({
-  module: { rules },
-  optimization: {},
-});
 
 /** Loaders that a module gets. */
 function loadersOf(file: string, source?: string): string[] {
   if (source !== undefined) writeFiles({ [file]: source });
   const rule = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: (): unknown => byBabel };
-  compileByEsbuild(configOf([rule]), ["node20"]);
+  compileByEsbuild([rule], ["node20"]);
   const use = (rule.use as (module: { resource: string }) => { loader: string }[])({
     resource: path.resolve(file),
   });

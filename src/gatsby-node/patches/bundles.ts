@@ -1,0 +1,154 @@
+import fs from "node:fs";
+import path from "node:path";
+import { transform } from "esbuild";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { globSync } from "tinyglobby";
+import { codeDigest } from "../../sources/cache";
+import { browserTargets } from "../page-scripts";
+import { islandsEntry } from "./islands-entry";
+import { isAboutGatsby } from "./preprocess-source";
+import { shortenClassNames, type StyleRule } from "./short-class-names";
+
+export interface Rule extends StyleRule {
+  test?: unknown;
+}
+interface ScriptRule extends Rule {
+  use: (module: { resource: string }) => unknown;
+}
+
+interface Minimizer {
+  constructor: { name: string };
+}
+type MinimizerClass = (new (options: object) => Minimizer) & { swcMinify?: unknown };
+
+interface StyleModule {
+  type: string;
+  nameForCondition(): string | null;
+}
+
+/** As much of webpack's configuration as is changed here. */
+interface Config {
+  entry: Record<string, string[]>;
+  module: { rules: Rule[] };
+  cache?: { type?: string; version?: string; buildDependencies?: Record<string, string[]> };
+  optimization: {
+    minimizer?: Minimizer[];
+    runtimeChunk: unknown;
+    splitChunks: { cacheGroups: { styles: { test: (module: StyleModule) => boolean } } };
+  };
+}
+
+/** Says which part of Gatsby's configuration is no longer as this site needs it. */
+const changed = (what: string): Error =>
+  new Error(`Gatsby's webpack configuration has changed: ${what}. See src/gatsby-node/patches/.`);
+
+/** Whether a style sheet stays with the page or the island that imports it. */
+const isLazyStyle = (name: string | null): boolean =>
+  /\.lazy(?:\.module)?\.css$|@docsearch.css/.test(name ?? "");
+
+/**
+ * Readers get our entry in place of Gatsby's production runtime. Gatsby puts all style sheets into
+ * one, and that one into every page, so those of single pages and islands are kept apart.
+ */
+function bundleIslands(config: Config): void {
+  config.entry = islandsEntry();
+  config.optimization.runtimeChunk = false;
+  config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
+    module.type === "css/mini-extract" && !isLazyStyle(module.nameForCondition());
+}
+
+/**
+ * Whether a module has to be seen by Gatsby's Babel plugins, which take out queries and the checks
+ * of properties in Gatsby's own components. What is no file is left to them, too.
+ */
+function needsBabel(file: string): boolean {
+  try {
+    const source = fs.readFileSync(file, "utf8");
+    return isAboutGatsby(source) || source.includes("propTypes");
+  } catch {
+    return true;
+  }
+}
+
+const isScriptRule = (rule: Rule): rule is ScriptRule =>
+  rule.test instanceof RegExp && rule.test.test("a.tsx") && typeof rule.use === "function";
+
+/** Has esbuild compile the modules that Gatsby's Babel plugins have nothing to do with. */
+export function compileByEsbuild(rules: readonly Rule[], target: readonly string[]): void {
+  const loader = path.resolve("src/gatsby-node/patches/esbuild-loader.cjs");
+  const scripts = rules.filter(isScriptRule);
+  if (scripts.length === 0) throw changed("it has no rule for scripts");
+  for (const rule of scripts) {
+    const byBabel = rule.use;
+    rule.use = (module) =>
+      needsBabel(module.resource) ? byBabel(module) : [{ loader, options: { target } }];
+  }
+}
+
+async function minifyCss(files: Record<string, string>): Promise<{ code: string }> {
+  const [code = ""] = Object.values(files);
+  return transform(code, { loader: "css", minify: true, target: browserTargets });
+}
+
+/**
+ * Has SWC minify scripts, which takes a tenth of terser's time for the same bytes, and esbuild the
+ * style sheets. esbuild's scripts would be an eighth larger after gzip.
+ */
+function minifyFast({ optimization }: Config): void {
+  const [js, css] = optimization.minimizer ?? [];
+  if (js?.constructor.name !== "TerserPlugin" || css?.constructor.name !== "CssMinimizerPlugin") {
+    throw changed("it doesn't minify by TerserPlugin and CssMinimizerPlugin, in this order");
+  }
+  const Js = js.constructor as MinimizerClass;
+  const Css = css.constructor as MinimizerClass;
+  optimization.minimizer = [
+    // Both have threads of their own, so none of webpack's.
+    new Js({
+      minify: Js.swcMinify,
+      parallel: false,
+      terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+    }),
+    new Css({ minify: minifyCss, parallel: false }),
+  ];
+}
+
+/**
+ * Names the code that makes the bundles by a digest. Left to itself webpack looks for it: it
+ * resolves whatever Gatsby, its loaders and this site's build code require, thousands of files in
+ * `node_modules`, to keep their hashes with its cache, and to compare them in the next build.
+ */
+function nameBuildCode({ cache }: Config): void {
+  if (cache?.type !== "filesystem") return;
+  const loaders = globSync("src/gatsby-node/**/*.cjs");
+  cache.version = codeDigest(["src/gatsby-node/create-webpack-config.ts", ...loaders]);
+  cache.buildDependencies = { defaultWebpack: [] };
+}
+
+interface Compiler {
+  hooks: { done: { tap(name: string, done: (stats: Stats) => void): void } };
+}
+interface Stats {
+  compilation: { buildDependencies: { clear(): void } };
+}
+
+/** A webpack plugin: keeps webpack from looking for the code of loaders, which is in the digest. */
+export const forgetLoaders = {
+  apply: ({ hooks }: Compiler): void =>
+    hooks.done.tap("forgetLoaders", ({ compilation }) => compilation.buildDependencies.clear()),
+};
+
+/** Changes how a build makes its bundles; in development Gatsby's configuration stays. */
+export function changeBundles({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+  if (stage !== "build-javascript" && stage !== "build-html") return;
+  // Gatsby types it as any function.
+  const config = (getConfig as () => Config)();
+  const { rules } = config.module;
+  if (shortenClassNames(rules) === 0) throw changed("it has no loader of CSS modules");
+  compileByEsbuild(rules, stage === "build-html" ? ["node20"] : browserTargets);
+  nameBuildCode(config);
+  if (stage === "build-javascript") {
+    bundleIslands(config);
+    minifyFast(config);
+  }
+  actions.replaceWebpackConfig(config);
+}
