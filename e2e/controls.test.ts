@@ -191,7 +191,7 @@ test.describe("copying", () => {
       const button = copyButton(page.locator(".code").first());
       await button.focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => clipboard(page)).toContain("module.exports");
+      await expect.poll(() => clipboard(page)).toContain("export default");
     });
 
     test("a diff without its markers and the removed lines", async ({ page }) => {

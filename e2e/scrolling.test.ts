@@ -179,8 +179,8 @@ test.describe("Back and Forward restore the scroll position", () => {
 
   test("to a heading of another page, after scrolling on from it", async ({ page }) => {
     await page.goto("/concepts/output/");
-    await page.locator("[data-contents] a[href='#what-is-written']").click();
-    await expectBelowBars(page, page.locator("#what-is-written"));
+    await page.locator("[data-contents] a[href='#emitted-files']").click();
+    await expectBelowBars(page, page.locator("#emitted-files"));
     const place = await wheelTo(page, (await scrolled(page)) + 150);
     await sidebarLink(page, "/concepts/targets/").click();
     await expect(title(page, "Targets")).toBeVisible();

@@ -184,7 +184,7 @@ test("a page without headings has the look of a chevron that can't be pressed", 
 test.describe("the table of contents", () => {
   test("marks the heading in view while one scrolls", async ({ page }) => {
     await page.goto("/concepts/output/");
-    for (const id of ["what-is-written", "multiple-entry-points", "advanced", "usage"]) {
+    for (const id of ["emitted-files", "multiple-entry-points", "advanced", "usage"]) {
       const top = await page
         .locator(`#${id}`)
         .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
