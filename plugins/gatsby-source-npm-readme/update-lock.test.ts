@@ -1,5 +1,5 @@
 import { formatLock, parseLock, type Lock } from "./lock";
-import { PackageError } from "../../src/sources/npm/package-error";
+import { SourceError } from "../../src/sources/attempt";
 import { toIntegrity, type RegistryClient } from "../../src/sources/npm/registry";
 import { packTarball } from "../../src/sources/npm/testing/loopback-registry";
 import { formatUpdate, updateLock } from "./update-lock";
@@ -11,7 +11,7 @@ function clientOf(registry: Registry): RegistryClient {
   const fetch = (name: string, version: string | undefined) => {
     const versions = registry[name];
     if (!versions || version === undefined || !(version in versions))
-      return Promise.reject(new PackageError("gone", { final: true }));
+      return Promise.reject(new SourceError("gone"));
     const readme = versions[version];
     const data = packTarball({
       "package.json": JSON.stringify({ name, version }),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PackageError } from "../../src/sources/npm/package-error";
+import { SourceError } from "../../src/sources/attempt";
 import { loadPinned, type RegistryClient, type TarballCache } from "../../src/sources/npm/registry";
 import { mapPackages, readPackageContents, type Failure } from "./load-packages";
 import type { Lock, LockEntry } from "./lock";
@@ -45,7 +45,7 @@ async function updatePackage(
   const { readme } = await readPackageContents(data);
   const after: LockEntry = { version, integrity };
   if (readmes.has(name)) {
-    if (!readme) throw new PackageError(`${version} holds no README`);
+    if (!readme) throw new SourceError(`${version} holds no README`);
     const sha256 = createHash("sha256").update(readme.data).digest("hex");
     after.readme = { file: readme.file, size: readme.data.length, sha256 };
   }
