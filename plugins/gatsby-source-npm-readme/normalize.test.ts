@@ -1,5 +1,5 @@
 import { isBadge } from "./header";
-import { normalizeReadme, readmeHeadings } from "./normalize";
+import { normalizeReadme } from "./normalize";
 
 describe("normalizeReadme", () => {
   test.each([
@@ -16,26 +16,6 @@ describe("normalizeReadme", () => {
     ["preformatted text", "<pre>\na\n\nb\n</pre>", "<pre>\na\n\nb\n</pre>"],
     ["preformatted text without end", "<pre>\na", "&lt;pre>\na"],
   ])("%s", (_, text, expected) => expect(normalizeReadme(text)).toBe(expected));
-
-  test("parts a paragraph that would take minutes to parse, and loses no word", () => {
-    const text = "some words ".repeat(5000).trim();
-    const paragraphs = normalizeReadme(text).split("\n\n");
-    expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(10_100);
-    expect(paragraphs.join(" ")).toBe(text);
-  });
-
-  test("leaves long code alone", () => {
-    const text = `\`\`\`\n${"some code ".repeat(5000)}\n\`\`\``;
-    expect(normalizeReadme(text)).toBe(text);
-  });
-});
-
-describe("readmeHeadings", () => {
-  test.each<[string, string, string[]]>([
-    ["both notations", "# A\n\nB\n-\n\n### C `d`", ["A", "B", "C d"]],
-    ["HTML", '<h2 align="center">Install\n it</h2>', ["Install it"]],
-    ["code is none", "```\n# no\n```\n\n    # no\n\n`# no`", []],
-  ])("%s", (_, markdown, headings) => expect(readmeHeadings(markdown)).toEqual(headings));
 });
 
 describe("isBadge", () => {

@@ -52,13 +52,13 @@ test("pins the newest version of every package, READMEs only where they are page
   expect(parseLock(text, "lock.json")).toEqual(lock);
 });
 
-test("tells version, size and headings that changed, and nothing when nothing did", async () => {
-  const registry: Registry = { a: { "1.0.0": "# a\n\n## Old\n\n## Same\n\n```\n# code\n```" } };
+test("tells version and size that changed, and nothing when nothing did", async () => {
+  const registry: Registry = { a: { "1.0.0": "# a" } };
   const { lock } = await update(registry, empty, ["a"]);
   expect(formatUpdate(await update(registry, lock, ["a"]))).toBe("0 changed, 1 packages pinned.");
-  registry.a!["1.1.0"] = `# a\n\n## Same\n\n<h2>New <code>x</code></h2>\n\n${"Text. ".repeat(20)}`;
+  registry.a!["1.1.0"] = "Text. ".repeat(25);
   expect(formatUpdate(await update(registry, lock, ["a"]))).toBe(
-    "a: 1.0.0 (0.0 kB) -> 1.1.0 (0.2 kB)\n  + New x\n  - Old\n1 changed, 1 packages pinned.",
+    "a: 1.0.0 (0.0 kB) -> 1.1.0 (0.1 kB)\n1 changed, 1 packages pinned.",
   );
 });
 
