@@ -22,6 +22,7 @@ import {
 import { readSource, writePeer } from "./convert";
 import { formatRows, Rows } from "./report";
 import { PEERS, siteIn, type PeerName, type Site } from "./sites";
+import { run } from "../scripts/run";
 
 const BENCH = __dirname;
 const ROOT = join(BENCH, "..");
@@ -58,7 +59,7 @@ function writeTables(text: string): void {
   execFileSync("npx", ["prettier", "--write", DOCUMENT], { cwd: ROOT });
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
@@ -112,9 +113,4 @@ async function main(): Promise<void> {
   const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;
   console.log(tables);
   if (!values.only && !values.peers) writeTables(tables);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -129,6 +129,6 @@ export function formatFailures(failures: readonly Failure[], lockFile: string): 
     "Packages can't be had:",
     ...lines,
     "Check the network and npm's configuration (`npm ping`), then build again. If no version is " +
-      "pinned or it is gone from the registry, run `npm run readmes:update` and commit the lock file.",
+      "pinned or it is gone from the registry, run `npm run update -- readmes` and commit the lock file.",
   ].join("\n");
 }

@@ -94,5 +94,5 @@ test.each([
   ],
 ])("a lock with %s is an error that says where and what to do", (_, text, message) => {
   expect(() => parseLock(text, "lock.json")).toThrow(message);
-  expect(() => parseLock(text, "lock.json")).toThrow("npm run readmes:update");
+  expect(() => parseLock(text, "lock.json")).toThrow("npm run update -- readmes");
 });

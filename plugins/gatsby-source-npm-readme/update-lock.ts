@@ -76,7 +76,7 @@ function describe(entry: LockEntry | undefined): string {
   return entry.version + (size ?? "");
 }
 
-/** An update => the report that `npm run readmes:update` prints, one or more lines a package. */
+/** An update => the report that `npm run update -- readmes` prints, one or more lines a package. */
 export function formatUpdate({ changes, failures, lock }: Update): string {
   return [
     ...changes.flatMap(({ package: name, before, after }) => [

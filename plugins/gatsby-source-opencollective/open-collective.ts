@@ -115,7 +115,7 @@ export function supportersSource(options: CollectiveOptions): Required<SnapshotS
       file: "content/data/supporters.json",
       key: ACCOUNT,
       item: supporterSchema,
-      command: "npm run supporters:update",
+      command: "npm run update -- supporters",
     },
   };
 }
