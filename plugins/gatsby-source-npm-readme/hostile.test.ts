@@ -38,8 +38,9 @@ describe.each(hostileInputs)("$name", ({ markdown, shown }) => {
   }, 60_000);
 
   test("is harmless even if nothing is done to the text beforehand", async () => {
-    // What `normalizeReadme` is there for: front matter runs as soon as it is parsed.
-    if (/^\uFEFF*---/.test(markdown) || markdown.length > 200_000) return;
+    // What `normalizeReadme` is there for: front matter runs as soon as it is parsed, and 1 MB in
+    // one paragraph takes minutes.
+    if (/^\uFEFF*---/.test(markdown) || markdown.length > 500_000) return;
     const { html } = await readmeToHtml(markdown, (text) => text);
     expect(findHarm(html)).toEqual([]);
   }, 60_000);

@@ -158,9 +158,9 @@ describe("a tarball that is wrong", () => {
     ["without package.json", packTarball({ "README.md": "x" }), /holds no package\.json/],
     ["with a broken package.json", packTarball({ "package.json": "{" }), /package\.json can't be/],
     [
-      "with a README of 0.4 MB",
-      packTarball({ "package.json": json, "README.md": readme(400_000) }),
-      /README\.md has 0\.4 MB, more than 0\.3 MB/,
+      "with a README of 2.1 MB",
+      packTarball({ "package.json": json, "README.md": readme(2_100_000) }),
+      /README\.md has 2\.1 MB, more than 2 MB/,
     ],
     ["that unpacks to 130 MB", gzipSync(Buffer.alloc(130_000_000)), /unpacks to more than 128 MB/],
     ["of 33 MB", randomBytes(33_000_000), /larger than 32 MB/],

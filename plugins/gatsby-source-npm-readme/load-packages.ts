@@ -5,8 +5,7 @@ import { readTarball } from "../../src/sources/npm/read-tarball";
 import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
 import type { Lock } from "./lock";
 
-/** The parser of Markdown takes minutes for 1 MB in one paragraph. The longest README has 113 kB. */
-const MAX_README_BYTES = 300_000;
+const MAX_README_BYTES = 2_000_000;
 const MAX_PACKAGE_JSON_BYTES = 1_000_000;
 
 const person = z.union([
@@ -57,7 +56,7 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
  * the one with the extension wins).
  *
  * Throws a `SourceError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
- * more than 300 kB, or a package.json that is missing or no JSON.
+ * more than 2 MB, or a package.json that is missing or no JSON.
  */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
   const files = await readTarball(tarball, toLimit);

@@ -16,6 +16,18 @@ describe("normalizeReadme", () => {
     ["preformatted text", "<pre>\na\n\nb\n</pre>", "<pre>\na\n\nb\n</pre>"],
     ["preformatted text without end", "<pre>\na", "&lt;pre>\na"],
   ])("%s", (_, text, expected) => expect(normalizeReadme(text)).toBe(expected));
+
+  test("parts a paragraph that would take minutes to parse, and loses no word", () => {
+    const text = "some words ".repeat(5000).trim();
+    const paragraphs = normalizeReadme(text).split("\n\n");
+    expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(10_100);
+    expect(paragraphs.join(" ")).toBe(text);
+  });
+
+  test("leaves long code alone", () => {
+    const text = `\`\`\`\n${"some code ".repeat(5000)}\n\`\`\``;
+    expect(normalizeReadme(text)).toBe(text);
+  });
 });
 
 describe("isBadge", () => {

@@ -26,6 +26,26 @@ const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
 /**
+ * Replaces what Markdown's parser sees as one of these types: code that looks like it is not among
+ * it.
+ */
+function replaceSpans(
+  markdown: string,
+  types: readonly string[],
+  replace: (span: string) => string,
+): string {
+  let [text, done] = ["", 0];
+  const chunks = preprocess()(markdown, undefined, true);
+  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
+    if (kind !== "exit" || !types.includes(type)) continue;
+    text += markdown.slice(done, start.offset);
+    text += replace(markdown.slice(start.offset, end.offset));
+    done = end.offset;
+  }
+  return text + markdown.slice(done);
+}
+
+/**
  * Markdown => the same, with `&lt;` for the `<` of tags that would hide text: those that GitHub
  * filters, and blocks of HTML and comments that never end. They show as they were typed.
  *
@@ -34,21 +54,31 @@ const isUnended = (html: string) =>
 function showSwallowingHtml(markdown: string, isSecond = false): string {
   // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
   if (!maySwallow.test(markdown)) return markdown;
-  let [text, done, isAnyUnended] = ["", 0, false];
-  const chunks = preprocess()(markdown, undefined, true);
-  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
-    if (kind !== "exit" || (type !== "htmlFlow" && type !== "htmlText")) continue;
-    const html = markdown.slice(start.offset, end.offset);
-    const unended = isUnended(html);
-    isAnyUnended ||= unended;
-    text += markdown.slice(done, start.offset);
+  const unended: string[] = [];
+  const text = replaceSpans(markdown, ["htmlFlow", "htmlText"], (html) => {
+    if (!isUnended(html)) return html.replace(tags, "&lt;");
+    unended.push(html);
     // What is open in what was open is no accident: all of that is shown as it was typed.
-    if (unended && isSecond) text += html.replaceAll("<", "&lt;");
-    else text += html.replace(unended ? "<" : tags, "&lt;");
-    done = end.offset;
-  }
-  text += markdown.slice(done);
-  return isAnyUnended && !isSecond ? showSwallowingHtml(text, true) : text;
+    return isSecond ? html.replaceAll("<", "&lt;") : html.replace("<", "&lt;");
+  });
+  return unended.length > 0 && !isSecond ? showSwallowingHtml(text, true) : text;
+}
+
+/** Characters; the longest paragraph of the READMEs that this site shows has under 2,000. */
+const maxParagraph = 10_000;
+/** So much of a paragraph, up to white space before a letter: no list or heading begins there. */
+const part = new RegExp(`([^]{${maxParagraph},}?)\\s(?=\\p{L})`, "gu");
+
+/**
+ * Markdown => the same, with paragraphs of more than 10,000 characters parted by an empty line.
+ *
+ * gatsby-transformer-remark's parser looks back over a whole paragraph at each word (for addresses
+ * without markup): 1 MB in one paragraph takes it minutes, in parts two seconds.
+ */
+function partLongParagraphs(markdown: string): string {
+  // Cheap, and never wrong: a paragraph has no empty line in it.
+  if (markdown.split("\n\n").every(({ length }) => length <= maxParagraph)) return markdown;
+  return replaceSpans(markdown, ["paragraph"], (text) => text.replace(part, "$1\n\n"));
 }
 
 /**
@@ -65,6 +95,6 @@ export function normalizeReadme(text: string): string {
     .replace(/^\uFEFF+/, "")
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
-  const shown = showSwallowingHtml(clean);
+  const shown = partLongParagraphs(showSwallowingHtml(clean));
   return shown.startsWith("---") ? `\n${shown}` : shown;
 }

@@ -199,14 +199,14 @@ const frontMatter = [
 
 const sizes = [
   input(
-    "300 kB in one line",
-    "lorem ipsum dolor sit amet {x} ".repeat(9_500) + "end",
+    "1 MB in one line",
+    "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end",
     "lorem",
     "end",
   ),
   input(
-    "300 kB of paragraphs",
-    `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(850) + "end",
+    "1 MB of paragraphs",
+    `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(2900) + "end",
     "end",
   ),
   input("1,000 block quotes deep", `${"> ".repeat(1000)}deep`, "deep"),
