@@ -2,14 +2,13 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "../scripts/browser";
 import { Rows } from "./report";
-import { createCertificate, KINDS, serveSite, type SiteServer } from "./server";
+import { createCertificate, serveSite, type SiteServer } from "./server";
 import type { Site } from "./sites";
 
 export const BROWSER_PARTS = ["view", "navigation", "search"] as const;
-export type BrowserPart = (typeof BROWSER_PARTS)[number];
 
-type Speed = "slow line" | "full speed";
-const SPEEDS: readonly Speed[] = ["slow line", "full speed"];
+const SPEEDS = ["slow line", "full speed"] as const;
+type Speed = (typeof SPEEDS)[number];
 /** 1.6 Mbit/s, 150 ms and a processor four times slower: Lighthouse's slow phone. */
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW_PROCESSOR = 4;
@@ -26,7 +25,6 @@ const DESK = { viewport: { width: 1280, height: 900 } };
 const ROUTE = ["/concepts/", "/concepts/entry-points/", "/concepts/output/"] as const;
 const HOVER = 200;
 const QUERY = "splitChunks";
-const KEY_DELAY = 60;
 /** A list of results that stays so long is final. */
 const QUIET = 1_500;
 
@@ -35,23 +33,15 @@ interface Served {
   server: SiteServer;
 }
 
-interface VisitOptions {
-  speed: Speed;
-  device?: object;
-  /**
-   * Whether service workers run. The browser does not slow down what they fetch: on a slow line a
-   * site with a worker would seem faster than it is.
-   */
-  workers?: "allow" | "block";
-}
-
 /** Runs a visit of a reader who has never been here: nothing is cached. */
-async function visit<T>(
+async function visit(
   browser: Browser,
-  { speed, device = DESK, workers = "block" }: VisitOptions,
-  look: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ ...device, serviceWorkers: workers });
+  speed: Speed,
+  device: object,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  // The browser doesn't slow down what service workers fetch: a site with one would seem faster.
+  const context = await browser.newContext({ ...device, serviceWorkers: "block" });
   try {
     // tsx names inner functions by this helper, which pages lack.
     await context.addInitScript("globalThis.__name ??= (named) => named;");
@@ -62,7 +52,7 @@ async function visit<T>(
       await cdp.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_LINE });
       await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
     }
-    return await look(page);
+    await look(page);
   } finally {
     await context.close();
   }
@@ -73,39 +63,44 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-interface Watched {
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+interface Paint {
   first: number;
   largest: number;
-  shift: number;
   tasks: { start: number; length: number }[];
 }
-type BenchWindow = Window & { watched?: Watched; results?: { first: number; last: number } };
+/** When a text of the page first and last changed, in milliseconds since 1970. */
+interface Changes {
+  text: string;
+  first: number;
+  last: number;
+}
+type BenchWindow = Window & { paint?: Paint; changes?: Changes };
 
 function watchPaint(): void {
-  const watched: Watched = { first: 0, largest: 0, shift: 0, tasks: [] };
-  (window as BenchWindow).watched = watched;
+  const paint: Paint = { first: 0, largest: 0, tasks: [] };
+  (window as BenchWindow).paint = paint;
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
     });
   observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") watched.first = startTime;
+    if (name === "first-contentful-paint") paint.first = startTime;
   });
-  observe("largest-contentful-paint", ({ startTime }) => (watched.largest = startTime));
-  observe("layout-shift", (entry) => {
-    watched.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
+  observe("largest-contentful-paint", ({ startTime }) => (paint.largest = startTime));
   observe("longtask", ({ startTime, duration }) => {
-    watched.tasks.push({ start: startTime, length: duration });
+    paint.tasks.push({ start: startTime, length: duration });
   });
 }
 
 /** Sums what long tasks after the first paint take above 50 ms each. */
 // ([{ start: 100, length: 80 }], 90) => 30
-export function blockingTime(tasks: Watched["tasks"], firstPaint: number): number {
+export function blockingTime(tasks: Paint["tasks"], firstPaint: number): number {
   const counted = tasks.map(({ start, length }) => Math.min(length, start + length - firstPaint));
-  return counted.reduce((sum, length) => sum + Math.max(0, length - 50), 0);
+  return sum(counted.map((length) => Math.max(0, length - 50)));
 }
 
 async function viewPage(
@@ -113,82 +108,66 @@ async function viewPage(
   { site: { name }, server }: Served,
   part: string,
   url: string,
-  speed: Speed,
   rows: Rows,
 ): Promise<void> {
-  const watched = await visit(browser, { speed, device: PHONE, workers: "allow" }, async (page) => {
+  await visit(browser, "slow line", PHONE, async (page) => {
     await page.addInitScript(watchPaint);
-    server.take();
+    server.takeSizes();
     await page.goto(server.origin + url);
     await settle(page);
-    return page.evaluate(() => (window as BenchWindow).watched);
+    const paint = await page.evaluate(() => (window as BenchWindow).paint);
+    if (!paint?.first) throw new Error(`${url} was never painted.`);
+    const sizes = server.takeSizes();
+    rows.add(part, "requests", "count", name, sizes.length);
+    rows.add(part, "bytes", "kB", name, sum(sizes));
+    rows.add(part, "first paint", "ms", name, paint.first);
+    rows.add(part, "largest paint", "ms", name, paint.largest);
+    rows.add(part, "blocking time", "ms", name, blockingTime(paint.tasks, paint.first));
   });
-  if (!watched?.first) throw new Error(`${url} was never painted.`);
-  const responses = server.take();
-  const own = responses.filter(({ isWorker }) => !isWorker);
-  const sum = (list: typeof own): number => list.reduce((total, { bytes }) => total + bytes, 0);
-  if (speed === "slow line") {
-    rows.add(part, "requests", "count", name, own.length);
-    rows.add(part, "bytes", "kB", name, sum(own));
-    for (const kind of KINDS)
-      rows.add(part, `of them ${kind}`, "kB", name, sum(own.filter((each) => each.kind === kind)));
-    rows.add(part, "service worker", "kB", name, sum(responses) - sum(own));
-  }
-  rows.add(part, "first paint", "ms", name, watched.first);
-  rows.add(part, "largest paint", "ms", name, watched.largest);
-  rows.add(part, "blocking time", "ms", name, blockingTime(watched.tasks, watched.first));
-  rows.add(part, "layout shift", "shift", name, watched.shift);
 }
 
-/** Notes clicks and new headings in storage, because some sites load a new document. */
-function watchHeading(): void {
-  const now = (): number => performance.timeOrigin + performance.now();
-  const heading = (): string => document.querySelector("h1")?.textContent ?? "";
-  addEventListener(
-    "click",
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (!link) return;
-      const click = { clicked: now(), path: link.pathname, old: heading() };
-      sessionStorage.setItem("click", JSON.stringify(click));
-      sessionStorage.removeItem("shown");
-    },
-    true,
-  );
+/** Looks at the text of some elements in every frame, and notes clicks. */
+function watchText(selector: string): void {
+  const changes: Changes = { text: "", first: 0, last: 0 };
+  (window as BenchWindow).changes = changes;
   const look = (): void => {
-    const noted = sessionStorage.getItem("click");
-    if (noted && !sessionStorage.getItem("shown")) {
-      const { path, old } = JSON.parse(noted) as { path: string; old: string };
-      if (location.pathname === path && heading() !== "" && heading() !== old) {
-        // It is drawn in the next frame at the latest.
-        requestAnimationFrame(() =>
-          setTimeout(() => sessionStorage.setItem("shown", String(now()))),
-        );
-        return void setTimeout(look, 100);
-      }
+    const items = [...document.querySelectorAll(selector)];
+    const text = items.map((item) => item.textContent).join("\n");
+    if (text !== changes.text) {
+      changes.text = text;
+      // Once the frame is drawn.
+      setTimeout(() => {
+        changes.last = Date.now();
+        if (text !== "") changes.first ||= changes.last;
+      });
     }
     requestAnimationFrame(look);
   };
+  // Kept in storage, because some sites load a new document.
+  addEventListener("click", () => sessionStorage.setItem("click", String(Date.now())), true);
   look();
 }
 
-const linkTo = (url: string): string => `a[href="${url}"], a[href="${url.slice(0, -1)}"]`;
-
 /** Clicks the link to a page. Out: milliseconds until its heading is drawn. */
 async function clickThrough(page: Page, url: string, hover: number): Promise<number> {
-  const link = page.locator(linkTo(url)).filter({ visible: true }).first();
+  const links = page.locator(`a[href="${url}"], a[href="${url.slice(0, -1)}"]`);
+  const link = links.filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error(`No link to ${url} is visible.`);
+  const before = await page.locator("h1").allTextContents();
   await page.mouse.move(box.x + Math.min(20, box.width / 2), box.y + box.height / 2);
   await page.waitForTimeout(hover);
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForFunction(() => sessionStorage.getItem("shown") !== null);
-  return page.evaluate(() => {
-    const { clicked } = JSON.parse(sessionStorage.getItem("click") ?? "{}") as { clicked: number };
-    return Number(sessionStorage.getItem("shown")) - clicked;
-  });
+  const wanted = { before: before.join("\n"), url };
+  const time = await page.waitForFunction((old) => {
+    const { text, last } = (window as BenchWindow).changes ?? { text: "", last: 0 };
+    const clicked = Number(sessionStorage.getItem("click"));
+    const isShown = location.pathname === old.url && text !== "" && text !== old.before;
+    return isShown && clicked > 0 && last > clicked ? last - clicked : false;
+  }, wanted);
+  return Number(await time.jsonValue());
 }
 
 async function navigate(
@@ -197,74 +176,51 @@ async function navigate(
   speed: Speed,
   rows: Rows,
 ): Promise<void> {
-  const part = `Navigation, click to new heading, ${speed}`;
   for (const hover of [HOVER, 0]) {
-    await visit(browser, { speed }, async (page) => {
-      await page.addInitScript(watchHeading);
+    await visit(browser, speed, DESK, async (page) => {
+      await page.addInitScript(watchText, "h1");
       await page.goto(server.origin + ROUTE[0]);
-      await settle(page);
-      const how = hover > 0 ? `after ${hover} ms of hover` : "without hover";
-      const first = await clickThrough(page, ROUTE[1], hover);
-      rows.add(part, `${how}, first of a visit`, "ms", name, first);
-      await settle(page);
-      await page.mouse.move(1, 1);
-      rows.add(part, `${how}, next`, "ms", name, await clickThrough(page, ROUTE[2], hover));
+      for (const [url, which] of [
+        [ROUTE[1], "first"],
+        [ROUTE[2], "next"],
+      ] as const) {
+        await settle(page);
+        await page.mouse.move(1, 1);
+        const what = `${speed}, ${hover > 0 ? "after" : "without"} hover, ${which}`;
+        const time = await clickThrough(page, url, hover);
+        rows.add("Click to new heading", what, "ms", name, time);
+      }
     });
   }
 }
 
-/** Looks at the list in every frame: when it has its first result, when it last changed. */
-function watchResults(selector: string): void {
-  const results = { first: 0, last: 0 };
-  (window as BenchWindow).results = results;
-  let shown = "";
-  const look = (): void => {
-    const items = [...document.querySelectorAll(selector)];
-    const text = items.map((item) => item.textContent).join("\n");
-    if (text !== shown) {
-      shown = text;
-      results.last = Date.now();
-      if (text !== "") results.first ||= results.last;
-    }
-    requestAnimationFrame(look);
-  };
-  look();
-}
-
 async function search(
   browser: Browser,
-  { site, server }: Served,
+  { site: { name, search: selectors }, server }: Served,
   speed: Speed,
   rows: Rows,
 ): Promise<void> {
-  const part = `Search for \`${QUERY}\`, ${speed}`;
-  const { open, input, result } = site.search;
-  await visit(browser, { speed, workers: "allow" }, async (page) => {
+  const part = `Search for \`${QUERY}\``;
+  await visit(browser, speed, DESK, async (page) => {
     await page.goto(`${server.origin}/concepts/`);
     await settle(page);
-    server.take();
-    await page.evaluate(watchResults, result);
+    server.takeSizes();
+    await page.evaluate(watchText, selectors.result);
     const opened = Date.now();
-    await page.locator(open).filter({ visible: true }).first().click();
-    const box = page.locator(input).filter({ visible: true }).first();
+    await page.locator(selectors.open).filter({ visible: true }).first().click();
+    const box = page.locator(selectors.input).filter({ visible: true }).first();
     await box.waitFor();
     await box.focus();
-    await page.keyboard.type(QUERY, { delay: KEY_DELAY });
-    const typed = Date.now() - KEY_DELAY;
-    await page.waitForFunction((quiet) => {
-      const { results } = window as BenchWindow;
-      return results && results.first > 0 && Date.now() - results.last > quiet;
+    await page.keyboard.type(QUERY, { delay: 60 });
+    const first = await page.waitForFunction((quiet) => {
+      const { changes } = window as BenchWindow;
+      return changes && Date.now() - changes.last > quiet ? changes.first : false;
     }, QUIET);
-    const { first, last } = (await page.evaluate(() => (window as BenchWindow).results)) ?? {
-      first: NaN,
-      last: NaN,
-    };
-    const own = server.take().filter(({ isWorker }) => !isWorker);
-    const bytes = own.reduce((sum, response) => sum + response.bytes, 0);
+    const time = Number(await first.jsonValue()) - opened;
+    rows.add(part, `${speed}, opening to first result`, "ms", name, time);
+    const bytes = sum(server.takeSizes());
     if (speed === "slow line")
-      rows.add(part, "bytes from opening to final results", "kB", site.name, bytes);
-    rows.add(part, "opening to first result, typing included", "ms", site.name, first - opened);
-    rows.add(part, "last key to final results", "ms", site.name, Math.max(0, last - typed));
+      rows.add(part, "bytes from opening to final results", "kB", name, bytes);
   });
 }
 
@@ -285,7 +241,6 @@ export async function measureBrowser(
   only: ReadonlySet<string>,
   rounds: number,
   views: Readonly<Record<string, string>>,
-  work: string,
   rows: Rows,
 ): Promise<void> {
   const certificate = await createCertificate();
@@ -295,10 +250,8 @@ export async function measureBrowser(
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
   ]);
   const served: Served[] = [];
-  for (const site of sites) {
-    const server = await serveSite(join(site.dir, site.output), join(work, "brotli"), certificate);
-    served.push({ site, server });
-  }
+  for (const site of sites)
+    served.push({ site, server: await serveSite(join(site.dir, site.output), certificate) });
   /** Round 0 only makes the server compress the files. */
   const inRounds = async (measure: (each: Served, into: Rows) => Promise<void>): Promise<void> => {
     for (let round = 0; round <= rounds; round += 1)
@@ -308,11 +261,11 @@ export async function measureBrowser(
         );
   };
   try {
+    for (const [kind, url] of only.has("view") ? Object.entries(views) : []) {
+      const part = `Slow line, ${kind} page (\`${url}\`)`;
+      await inRounds((each, into) => viewPage(browser, each, part, url, into));
+    }
     for (const speed of SPEEDS) {
-      for (const [kind, url] of only.has("view") ? Object.entries(views) : []) {
-        const part = `First view, ${kind} page (\`${url}\`), ${speed}`;
-        await inRounds((each, into) => viewPage(browser, each, part, url, speed, into));
-      }
       if (only.has("navigation"))
         await inRounds((each, into) => navigate(browser, each, speed, into));
       if (only.has("search")) await inRounds((each, into) => search(browser, each, speed, into));

@@ -1,19 +1,14 @@
+import { execFile } from "node:child_process";
 import fs from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { measureCommand, type Cost } from "./command";
-import type { Rows } from "./report";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { rotate } from "./browser";
-import { siteIn, type Site, type SiteName } from "./sites";
+import type { Rows } from "./report";
+import { siteIn, type Site } from "./sites";
 import { syntheticPages } from "./synthetic";
 
 /** The page that is edited: of middle length, with neighbors on both sides. */
 const EDITED_PAGE = "guides/code-splitting";
-
-const KINDS = {
-  cold: "Build, cold",
-  warm: "Build, again without a change",
-  edit: "Build, after the edit of one page",
-} as const;
 
 const SOURCES = [
   ...[".npmrc", "content", "gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts"],
@@ -22,8 +17,44 @@ const SOURCES = [
   ...["tsconfig.json", ".external"],
 ];
 
+/** Output and caches of the peers, which a cold build lacks. */
+const PEER_CACHES = [
+  ...["build", "dist", ".astro", ".cache", ".docusaurus", ".rspress"],
+  ...[".vitepress/.temp", ".vitepress/cache"],
+  ...[".astro", ".cache", ".rspress", ".vite"].map((name) => `node_modules/${name}`),
+];
+
+/** Processor seconds of a shell's children: the last two times of what its `times` prints. */
+// "0m0.00s 0m0.00s\n1m2.50s 0m3.25s\n" => 65.75
+export function timesToSeconds(text: string): number {
+  return [...text.matchAll(/(\d+)m(\d+(?:[.,]\d+)?)s/g)]
+    .slice(-2)
+    .map(([, minutes, seconds = ""]) => 60 * Number(minutes) + Number(seconds.replace(",", ".")))
+    .reduce((sum, time) => sum + time, 0);
+}
+
+/**
+ * @returns processor seconds of the command and all that it started
+ * @throws Error with the last lines of the output, when the command fails
+ */
+export async function measureCommand(
+  args: readonly string[],
+  dir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  // The shell adds up what all processes used that the command started and waited for.
+  const script = `"$@" 2>&1; code=$?; times; exit $code`;
+  const options = { cwd: dir, env: { ...process.env, ...env }, maxBuffer: Infinity };
+  const run = promisify(execFile)("sh", ["-c", script, "sh", ...args], options);
+  const { stdout } = await run.catch((error: unknown) => {
+    const lines = (error as { stdout: string }).stdout.trimEnd().split("\n").slice(-40);
+    throw new Error(`\`${args.join(" ")}\` in ${dir} failed. Its last lines:\n${lines.join("\n")}`);
+  });
+  return timesToSeconds(stdout);
+}
+
 /** Copies our sources into a folder, to be built there; what is installed is linked. */
-function copyOurs(root: string, dir: string): void {
+export function copyOurs(root: string, dir: string): void {
   fs.rmSync(dir, { recursive: true, force: true });
   for (const name of SOURCES)
     if (fs.existsSync(join(root, name)))
@@ -31,9 +62,18 @@ function copyOurs(root: string, dir: string): void {
   fs.symlinkSync(join(root, "node_modules"), join(dir, "node_modules"), "dir");
 }
 
+/** Installs a peer, or finds it installed. */
+export async function installPeer(own: string, { name, dir }: Site, node: string): Promise<void> {
+  console.error(`${name}: npm install …`);
+  fs.cpSync(own, dir, { recursive: true });
+  // Not `npm ci`, which refuses a lock file without the packages of another platform.
+  const PATH = `${dirname(node)}:${process.env.PATH ?? ""}`;
+  await measureCommand(["npm", "install"], dir, { PATH });
+}
+
 /** Builds a site with the Node that all are built with, reporting nothing home. */
-export const buildSite = ({ name, build, dir }: Site, node: string): Promise<Cost> =>
-  measureCommand([node, ...build], dir, {
+export const buildSite = ({ name, command, dir }: Site, node: string): Promise<number> =>
+  measureCommand([node, `node_modules/.bin/${command}`, "build"], dir, {
     PATH: `${dirname(node)}:${process.env.PATH ?? ""}`,
     CI: "1",
     NODE_ENV: "production",
@@ -44,54 +84,7 @@ export const buildSite = ({ name, build, dir }: Site, node: string): Promise<Cos
     ...(name === "ours" ? { NODE_OPTIONS: "--max-semi-space-size=64" } : {}),
   });
 
-function addCost(rows: Rows, part: string, name: SiteName, cost: Cost): void {
-  rows.add(part, "processor", "s", name, cost.processor);
-  rows.add(part, "by the clock", "s", name, cost.wall);
-}
-
-/** Builds ours with nothing cached; the caches that were there come back afterwards. */
-export async function buildOurs(root: string, site: Site, node: string, rows: Rows): Promise<void> {
-  copyOurs(root, site.dir);
-  const [cache, aside] = [".cache", ".cache-aside"].map((name) => join(root, "node_modules", name));
-  if (!cache || !aside) return;
-  fs.mkdirSync(cache, { recursive: true });
-  fs.renameSync(cache, aside);
-  try {
-    addCost(rows, "Build, nothing cached at all", "ours", await buildSite(site, node));
-  } finally {
-    fs.rmSync(cache, { recursive: true, force: true });
-    fs.renameSync(aside, cache);
-  }
-}
-
-/** Installs a peer, unless its lock file is the one that was installed. */
-export async function installPeer(own: string, { name, dir }: Site, node: string): Promise<void> {
-  const lock = fs.readFileSync(join(own, "package-lock.json"), "utf8");
-  const mark = join(dir, "node_modules", ".bench-lock.json");
-  if (fs.existsSync(mark) && fs.readFileSync(mark, "utf8") === lock) return;
-  console.error(`${name}: npm install …`);
-  fs.mkdirSync(dir, { recursive: true });
-  for (const file of ["package.json", "package-lock.json", ".npmrc"])
-    fs.copyFileSync(join(own, file), join(dir, file));
-  // Not `npm ci`, which refuses a lock file without the packages of another platform.
-  await measureCommand(["npm", "install"], dir, {
-    PATH: `${dirname(node)}:${process.env.PATH ?? ""}`,
-  });
-  fs.writeFileSync(mark, lock);
-}
-
-/** What a kind of build begins with. */
-function prepare(site: Site, kind: keyof typeof KINDS, round: number): void {
-  if (kind === "cold")
-    for (const name of site.cold)
-      fs.rmSync(join(site.dir, name), { recursive: true, force: true, maxRetries: 3 });
-  if (kind === "edit") {
-    const file = site.name === "ours" ? `${EDITED_PAGE}.md` : `${EDITED_PAGE}/index.md`;
-    fs.appendFileSync(join(site.dir, site.pages, file), `\nSentence number ${round}.\n`);
-  }
-}
-
-/** Builds all sites in rounds: cold, without a change, after an edit. */
+/** Builds all sites in rounds: without caches, and after the edit of one page. */
 export async function measureBuilds(
   sites: readonly Site[],
   rounds: number,
@@ -99,43 +92,39 @@ export async function measureBuilds(
   rows: Rows,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    for (const [kind, part] of Object.entries(KINDS) as [keyof typeof KINDS, string][]) {
+    for (const kind of ["cold", "after an edit"]) {
       for (const site of rotate(sites, round)) {
-        prepare(site, kind, round + 1);
-        const cost = await buildSite(site, node);
-        addCost(rows, part, site.name, cost);
-        console.error(`  ${kind} ${round + 1}, ${site.name}: ${cost.processor.toFixed(1)} s`);
+        if (kind === "cold")
+          for (const name of site.name === "ours" ? [".cache", "public"] : PEER_CACHES)
+            fs.rmSync(join(site.dir, name), { recursive: true, force: true, maxRetries: 3 });
+        else {
+          const file = site.name === "ours" ? `${EDITED_PAGE}.md` : `${EDITED_PAGE}/index.md`;
+          fs.appendFileSync(join(site.dir, site.pages, file), `\nSentence number ${round}.\n`);
+        }
+        const seconds = await buildSite(site, node);
+        rows.add("Builds", `${kind}, processor`, "s", site.name, seconds);
+        console.error(`  ${kind}, round ${round + 1}, ${site.name}: ${seconds.toFixed(1)} s`);
       }
     }
   }
 }
 
-/** Files and their bytes below a folder. */
-function filesBelow(dir: string): { file: string; bytes: number }[] {
-  return fs
-    .readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file: relative(dir, file), bytes: fs.statSync(file).size }));
-}
-
-const totalBytes = (files: readonly { bytes: number }[]): number =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** Files and bytes of what is built, and of what is installed for a build. */
-export function measureOutput(sites: readonly Site[], rows: Rows): void {
-  for (const { name, dir, output } of sites) {
-    const files = filesBelow(join(dir, output));
-    rows.add("Output", "files", "count", name, files.length);
-    rows.add("Output", "bytes on disk", "MB", name, totalBytes(files));
+/** Bytes of the packages that a build needs. */
+export function measureInstalled(sites: readonly Site[], rows: Rows): void {
+  for (const { name, dir } of sites) {
     const lock = fs.readFileSync(join(dir, "node_modules/.package-lock.json"), "utf8");
     const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> };
-    const folders = Object.entries(packages).flatMap(([path, { dev }]) => (dev ? [] : [path]));
-    const installed = folders
-      .flatMap((path) => filesBelow(join(dir, path)))
-      .filter(({ file }) => !file.includes("node_modules"));
-    rows.add("Installed for a build", "packages", "count", name, folders.length);
-    rows.add("Installed for a build", "size on disk", "MB", name, totalBytes(installed));
+    let bytes = 0;
+    for (const [path, { dev }] of Object.entries(packages)) {
+      if (dev) continue;
+      // Packages below this one are listed, too.
+      for (const file of fs.readdirSync(join(dir, path), { recursive: true, encoding: "utf8" }))
+        if (!file.includes("node_modules")) {
+          const stats = fs.statSync(join(dir, path, file), { throwIfNoEntry: false });
+          if (stats?.isFile()) bytes += stats.size;
+        }
+    }
+    rows.add("Builds", "installed for a build", "MB", name, bytes);
   }
 }
 
@@ -147,26 +136,23 @@ export async function measureScale(
   node: string,
   rows: Rows,
 ): Promise<void> {
-  let before: { pages: number; cost: Cost } | undefined;
+  const site = { ...siteIn(work, "ours"), dir: join(work, "scale") };
+  let before: { pages: number; seconds: number } | undefined;
   for (const pages of sizes) {
-    const site = { ...siteIn(work, "ours"), dir: join(work, "scale") };
     copyOurs(root, site.dir);
     for (const [file, text] of syntheticPages(pages)) {
       const target = join(site.dir, "content", file);
       fs.mkdirSync(dirname(target), { recursive: true });
       fs.appendFileSync(target, text);
     }
-    const cost = await buildSite(site, node);
-    const part = `Scale, ${pages} made-up pages`;
-    addCost(rows, part, "ours", cost);
-    const html = fs.statSync(join(site.dir, "public/bench-0/page-15/index.html")).size;
-    rows.add(part, "HTML of one of them", "kB", "ours", html);
+    const seconds = await buildSite(site, node);
+    rows.add("Scale", `${pages} made-up pages, processor`, "s", "ours", seconds);
     if (before) {
-      const seconds = (cost.processor - before.cost.processor) / (pages - before.pages);
-      rows.add(part, "one page more, processor", "ms", "ours", 1_000 * seconds);
+      const more = (seconds - before.seconds) / (pages - before.pages);
+      rows.add("Scale", `one page more up to ${pages}, processor`, "ms", "ours", 1_000 * more);
     }
-    before = { pages, cost };
-    console.error(`  ${pages} pages: ${cost.processor.toFixed(1)} s`);
+    before = { pages, seconds };
+    console.error(`  ${pages} pages: ${seconds.toFixed(1)} s`);
   }
-  fs.rmSync(join(work, "scale"), { recursive: true, force: true });
+  fs.rmSync(site.dir, { recursive: true, force: true });
 }

@@ -62,13 +62,13 @@ export function readSource(output: string): Source {
   return { origin, sections, texts: new Map(urls.map((url) => [url, read(url)])) };
 }
 
-/** The peers' names of call-outs; most have one of each name. */
-const CALL_OUTS: Readonly<Record<string, Partial<Record<PeerName, string>> & { all: string }>> = {
-  NOTE: { all: "note", vitepress: "info" },
-  TIP: { all: "tip" },
-  IMPORTANT: { all: "info", starlight: "note" },
-  WARNING: { all: "warning", starlight: "caution" },
-  CAUTION: { all: "danger" },
+/** Starlight's names of call-outs, and those of the others. */
+const CALL_OUTS: Readonly<Record<string, readonly [starlight: string, others: string]>> = {
+  NOTE: ["note", "info"],
+  TIP: ["tip", "tip"],
+  IMPORTANT: ["note", "info"],
+  WARNING: ["caution", "warning"],
+  CAUTION: ["danger", "danger"],
 };
 
 /** Languages that a peer's highlighter knows under another name, or not at all. */
@@ -81,48 +81,32 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   reference: "text",
   mjs: "js",
   cjs: "js",
+  console: "shellsession",
 };
-const PRISM_LANGUAGES: Readonly<Record<string, string>> = {
-  console: "shell-session",
-  hbs: "handlebars",
-  coffee: "coffeescript",
-};
-
-const raw = (value: string): RootContent => ({ type: "html", value });
 
 function convertQuote(quote: Blockquote, peer: PeerName): RootContent[] {
-  const [first, ...rest] = quote.children;
-  const [mark, ...inline] = first?.type === "paragraph" ? first.children : [];
+  const [first] = quote.children;
+  const mark = first?.type === "paragraph" ? first.children[0] : undefined;
   if (mark?.type !== "text") return [quote];
   const [all = "", kind = ""] = /^\[!([A-Z]+)\](?:\n|$)/.exec(mark.value) ?? [];
   const names = CALL_OUTS[kind];
   if (!names) return [quote];
-  const title = kind.charAt(0) + kind.slice(1).toLowerCase();
-  const name = names[peer] ?? names.all;
-  const isBracketed = peer === "starlight" || peer === "docusaurus";
-  const text = mark.value.slice(all.length);
-  const children = [...(text ? [{ type: "text" as const, value: text }] : []), ...inline];
+  mark.value = mark.value.slice(all.length);
   return [
-    raw(`:::${name}${isBracketed ? `[${title}]` : ` ${title}`}`),
-    ...(children.length > 0 ? [{ type: "paragraph" as const, children }] : []),
-    ...rest,
-    raw(":::"),
+    { type: "html", value: `:::${names[peer === "starlight" ? 0 : 1]}` },
+    ...quote.children,
+    { type: "html", value: ":::" },
   ];
 }
 
-function convertCode(code: Code, peer: PeerName): RootContent[] {
+function convertCode(code: Code): Code {
   const meta = code.meta ?? "";
-  const attribute = (name: string): string | undefined =>
-    new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
-  const [title, note] = [attribute("title"), attribute("note")];
-  const shown = title && note ? `${title} (${note})` : title;
-  const general = LANGUAGES[code.lang ?? ""] ?? code.lang ?? "text";
-  const lang = peer === "docusaurus" ? (PRISM_LANGUAGES[general] ?? general) : general;
-  const lines = /\{[\d,\s-]+\}/.exec(meta)?.[0] ?? "";
-  const name = shown && (peer === "vitepress" ? `[${shown}]` : `title="${shown}"`);
-  const block = { ...code, lang, meta: `${lines} ${name ?? ""}`.trim() };
-  // VitePress shows titles of code in groups only.
-  return peer === "vitepress" && shown ? [raw("::: code-group"), block, raw(":::")] : [block];
+  const parts = [/\{[\d,\s-]+\}/, /(?<!\S)title="[^"]*"/].map((part) => part.exec(meta)?.[0] ?? "");
+  return {
+    ...code,
+    lang: LANGUAGES[code.lang ?? ""] ?? code.lang ?? "",
+    meta: parts.join(" ").trim(),
+  };
 }
 
 /** Vue reads two braces in running text as an expression. */
@@ -144,7 +128,7 @@ export function toPeerPage(
   const convert = (node: Nodes): RootContent[] => {
     if ("children" in node) node.children = node.children.flatMap(convert);
     if (node.type === "blockquote") return convertQuote(node, peer);
-    if (node.type === "code") return convertCode(node, peer);
+    if (node.type === "code") return [convertCode(node)];
     if (node.type === "link" && node.url.startsWith(`${origin}/`)) {
       const { pathname, hash } = new URL(node.url);
       if (texts.has(pathname)) node.url = pathname + hash;
@@ -168,11 +152,10 @@ export function toPeerPage(
   return `---\n${lines.join("\n")}\n---\n\n${text}`;
 }
 
-/** Writes a peer's site: its own files from `bench/peers/`, and all pages, converted. */
-export function writePeer(peer: PeerName, site: Site, own: string, source: Source): void {
+/** Writes a peer's pages, converted, and the list of them. */
+export function writePeer(peer: PeerName, site: Site, source: Source): void {
   const pagesDir = join(site.dir, site.pages);
   fs.rmSync(pagesDir, { recursive: true, force: true });
-  fs.cpSync(own, site.dir, { recursive: true });
   const sections = source.sections.map(({ pages, ...section }) => ({
     ...section,
     pages: pages.map(({ title, url }) => ({ title, url, file: `${url.slice(1)}index.md` })),

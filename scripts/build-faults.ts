@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { KITS_PACKAGE, startServices, type Fault, type Services } from "./build-faults/services";
 import { build, changesSince, digestSite, enterSite, find, read } from "./build-faults/site";
 import type { Digests, Ended } from "./build-faults/site";
+import { run } from "./run";
 
 const ROOT = join(__dirname, "..");
 const SNAPSHOTS = join(ROOT, "test/fixture-site/snapshots");
@@ -132,7 +133,7 @@ async function cutCaches(services: Services, intact: Digests): Promise<void> {
   ]);
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const services = await startServices();
   enterSite(ROOT);
   const dir = process.cwd();
@@ -154,9 +155,4 @@ async function main(): Promise<void> {
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   }
   if (failed > 0) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

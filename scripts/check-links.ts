@@ -23,6 +23,7 @@ import {
 import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "../src/publish/host-files";
 import { createTarballCache } from "../src/sources/npm/registry";
+import { run } from "./run";
 
 const root = path.join(__dirname, "..");
 const publicDir = path.join(root, "public");
@@ -68,7 +69,7 @@ function readKnownLinks(): OutsideLink[] {
   });
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const site = await readBuiltSite();
   const outside = [...readPackageLinks(), ...(await readReadmeLinks()), ...readKnownLinks()];
   const mistakes = [...checkBuiltLinks(site), ...checkOutsideLinks(outside, site)];
@@ -78,9 +79,4 @@ async function main(): Promise<void> {
     `${site.pages.size} pages, ${inside} links, ${outside.length} links from elsewhere, ${mistakes.length} dead`,
   );
   if (mistakes.length > 0) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -9,8 +9,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../src/check/check-content";
 import { countProblems, formatAnnotation, formatReport } from "../src/check/report";
+import { run } from "./run";
 
-async function main(): Promise<void> {
+run(async () => {
   const { values } = parseArgs({
     options: {
       json: { type: "boolean", default: false },
@@ -25,9 +26,4 @@ async function main(): Promise<void> {
     console.log(values.github ? formatReport(report, formatAnnotation) : formatReport(report));
   }
   if (countProblems(report, "error") > 0) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
 });

@@ -8,21 +8,17 @@ import path from "node:path";
 import { format } from "prettier";
 import { frontMatterJsonSchema, frontMatterSnippets } from "../src/content/editor-files";
 import { writeAtomic } from "../src/sources/write-atomic";
+import { run } from "./run";
 
 const files: Readonly<Record<string, unknown>> = {
   "content/front-matter.schema.json": frontMatterJsonSchema(),
   ".vscode/front-matter.code-snippets": frontMatterSnippets(),
 };
 
-async function main(): Promise<void> {
+run(async () => {
   for (const [file, value] of Object.entries(files)) {
     const text = await format(JSON.stringify(value), { filepath: file, printWidth: 100 });
     await writeAtomic(path.join(__dirname, "..", file), text);
     console.log(file);
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { readHostRules } from "../src/publish/host-files";
 import { serve } from "../src/publish/server";
+import { run } from "./run";
 
 // Run by `npm run serve`: serves what `npm run build` has built, as the real hosts do.
 
@@ -16,7 +17,7 @@ function portFrom(value: string | undefined): number {
   return port;
 }
 
-async function main(): Promise<void> {
+run(async () => {
   const dir = join(__dirname, "..", "public");
   const host = process.env.HOST?.trim();
   const server = await serve({
@@ -29,9 +30,4 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

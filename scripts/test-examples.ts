@@ -12,10 +12,11 @@ import { parseArgs } from "node:util";
 import { readProjects } from "../src/examples/read-pages";
 import { runAll } from "../src/examples/run-all";
 import { compareProblems, formatProblem } from "../src/content/problems";
+import { run } from "./run";
 
 const root = path.join(__dirname, "..");
 
-async function main(): Promise<void> {
+run(async () => {
   const begin = performance.now();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -49,12 +50,7 @@ async function main(): Promise<void> {
       `${problems.length === 0 ? "all as the pages say" : `problems: ${problems.length}`} (${seconds} s)`,
   );
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
-}
+});
 
 // Their exit takes along the processes of the examples.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

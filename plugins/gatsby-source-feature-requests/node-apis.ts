@@ -36,7 +36,7 @@ export function requestsSource(
       file: "content/data/feature-requests.json",
       key: `${settings.repo} ${settings.label}`,
       item: requestSchema,
-      command: "npm run votes:update",
+      command: "npm run update -- votes",
     },
   };
 }

@@ -10,12 +10,17 @@ import { findAll, hasNoText, mapChildren, toText } from "./tree";
 const isPhrasing = (node: RootContent) =>
   node.type === "text" || (isElement(node) && phrasing(node));
 
-/** Runs of text and inline elements => a paragraph each; line breaks at their ends go. */
-function wrapRuns(nodes: readonly RootContent[]): RootContent[] {
+const isSpace = (node: ElementContent | undefined) =>
+  node !== undefined && (hasNoText(node) || isElement(node, "br"));
+
+/**
+ * Dissolves the `<div>`s that READMEs use to center things, so that below the root there are only
+ * block elements: runs of text and inline elements become paragraphs without line breaks at their
+ * ends.
+ */
+function flattenBlocks(tree: Root): void {
   const blocks: RootContent[] = [];
   let run: ElementContent[] = [];
-  const isSpace = (node: ElementContent | undefined) =>
-    node !== undefined && (hasNoText(node) || isElement(node, "br"));
   const close = () => {
     while (isSpace(run[0])) run.shift();
     while (isSpace(run.at(-1))) run.pop();
@@ -23,42 +28,24 @@ function wrapRuns(nodes: readonly RootContent[]): RootContent[] {
       blocks.push({ type: "element", tagName: "p", properties: {}, children: run });
     run = [];
   };
-  for (const node of nodes) {
-    if (isPhrasing(node)) run.push(node as ElementContent);
-    else {
-      close();
-      blocks.push(node);
-    }
-  }
-  close();
-  return blocks;
-}
-
-/**
- * Dissolves the `<div>`s that READMEs use to centre things: their contents become blocks of the
- * document itself, so that below the root there are only block elements.
- */
-export function flattenBlocks(tree: Root): void {
-  const blocks: RootContent[] = [];
-  let run: RootContent[] = [];
-  const flush = () => {
-    blocks.push(...wrapRuns(run));
-    run = [];
-  };
   const walk = (nodes: readonly RootContent[]) => {
     for (const node of nodes) {
       if (isElement(node, "div")) {
-        flush();
+        close();
         const { id } = node.properties;
         // What an in-page link points to stays.
         if (id) run.push({ type: "element", tagName: "a", properties: { id }, children: [] });
         walk(node.children);
-        flush();
-      } else run.push(node);
+        close();
+      } else if (isPhrasing(node)) run.push(node as ElementContent);
+      else {
+        close();
+        blocks.push(node);
+      }
     }
   };
   walk(tree.children);
-  flush();
+  close();
   tree.children = blocks;
 }
 
@@ -69,10 +56,7 @@ const wrappers = new Set(
   ).split(" "),
 );
 
-/**
- * Drops what holds nothing to read or see: images without an address, empty paragraphs, list items, headings, links and what is left
- * empty around them. An element with an id stays where nothing else says where the id was.
- */
+/** Drops what holds nothing to read or see. An element with an id stays: links may lead to it. */
 export function dropEmpty(tree: Root): void {
   mapChildren(tree, (parent) => {
     parent.children = (parent.children as ElementContent[]).filter((child) => {

@@ -5,30 +5,12 @@ import { findAll, hasNoText, mapChildren, toText } from "./tree";
 
 // Hosts that serve nothing but badges. Sources: the READMEs of the packages that this site shows
 // and the services named in https://github.com/badges/shields and https://badgen.net.
-const badgeHosts = new RegExp(
-  "(^|\\.)(" +
-    [
-      "shields\\.io",
-      "badgen\\.net",
-      "badge\\.fury\\.io",
-      "badges\\.[\\w-]+\\.[a-z]+",
-      "badges\\.gitter\\.im",
-      "codecov\\.io",
-      "coveralls\\.io",
-      "david-dm\\.org",
-      "travis-ci\\.(org|com)",
-      "appveyor\\.com",
-      "circleci\\.com",
-      "packagephobia\\.(com|now\\.sh)",
-      "nodei\\.co",
-      "greenkeeper\\.io",
-      "codacy\\.com",
-      "codeclimate\\.com",
-      "snyk\\.io",
-      "deepscan\\.io",
-      "isitmaintained\\.com",
-    ].join("|") +
-    ")$",
+const badgeHosts =
+  "shields.io badgen.net badge.fury.io codecov.io coveralls.io david-dm.org travis-ci.org " +
+  "travis-ci.com appveyor.com circleci.com packagephobia.com packagephobia.now.sh nodei.co " +
+  "greenkeeper.io codacy.com codeclimate.com snyk.io deepscan.io isitmaintained.com";
+const badgeHost = new RegExp(
+  `(^|\\.)(badges\\.[\\w-]+\\.[a-z]+|${badgeHosts.replaceAll(".", "\\.").replaceAll(" ", "|")})$`,
 );
 
 // `/workflows/test/badge.svg`, `/badges/main/pipeline.svg`, `/widget.png` of Discord,
@@ -40,7 +22,7 @@ const badgePath =
 export function isBadge(src: string): boolean {
   if (!URL.canParse(src, "https://relative.invalid")) return false;
   const { hostname, pathname } = new URL(src, "https://relative.invalid");
-  return badgeHosts.test(hostname) || badgePath.test(pathname);
+  return badgeHost.test(hostname) || badgePath.test(pathname);
 }
 
 const isBadgeImage = (node: ElementContent | Root["children"][number]) =>

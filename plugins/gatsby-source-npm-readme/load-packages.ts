@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { z } from "zod";
-import { PackageError, toPackageError } from "../../src/sources/npm/package-error";
+import { SourceError } from "../../src/sources/attempt";
 import { readTarball } from "../../src/sources/npm/read-tarball";
 import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
 import type { Lock } from "./lock";
@@ -43,11 +43,11 @@ function toLimit(file: string): number | undefined {
 }
 
 function parsePackageJson(json: Buffer | undefined): PackageJson {
-  if (!json) throw new PackageError("its tarball holds no package.json");
+  if (!json) throw new SourceError("its tarball holds no package.json");
   try {
     return packageJson.parse(JSON.parse(json.toString("utf8").replace(/^\uFEFF/, "")));
   } catch (cause) {
-    throw new PackageError("its package.json can't be read", { cause });
+    throw new SourceError("its package.json can't be read", { cause });
   }
 }
 
@@ -55,7 +55,7 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
  * A package's tarball => its package.json and README (none: `readme` is undefined; with several,
  * the one with the extension wins).
  *
- * Throws a `PackageError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
+ * Throws a `SourceError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
  * more than 2 MB, or a package.json that is missing or no JSON.
  */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
@@ -94,7 +94,7 @@ export async function mapPackages<T>(
           return [];
         } catch (error) {
           const version = lock.get(name)?.version;
-          return [{ package: name, version, reason: toPackageError(error).message }];
+          return [{ package: name, version, reason: (error as Error).message }];
         }
       }),
     ),
@@ -111,7 +111,7 @@ export interface LoadContext extends PinnedSources {
 export async function loadPackages(names: readonly string[], context: LoadContext) {
   const { results: contents, failures } = await mapPackages(names, context, (name) => {
     const entry = context.lock.get(name);
-    if (!entry) throw new PackageError("no version is pinned");
+    if (!entry) throw new SourceError("no version is pinned");
     return loadPinned({ name, ...entry }, context, readPackageContents);
   });
   return { contents, failures };
@@ -128,6 +128,6 @@ export function formatFailures(failures: readonly Failure[], lockFile: string): 
     "Packages can't be had:",
     ...lines,
     "Check the network and npm's configuration (`npm ping`), then build again. If no version is " +
-      "pinned or it is gone from the registry, run `npm run readmes:update` and commit the lock file.",
+      "pinned or it is gone from the registry, run `npm run update -- readmes` and commit the lock file.",
   ].join("\n");
 }

@@ -32,7 +32,7 @@ export function parseLock(text: string, file: string): Lock {
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new Error(
-      `${file}: ${reason}\nRestore it from version control or run \`npm run readmes:update\`.`,
+      `${file}: ${reason}\nRestore it from version control or run \`npm run update -- readmes\`.`,
       { cause: error },
     );
   }

@@ -1,5 +1,5 @@
 import { isBadge } from "./header";
-import { normalizeReadme, readmeHeadings } from "./normalize";
+import { normalizeReadme } from "./normalize";
 
 describe("normalizeReadme", () => {
   test.each([
@@ -28,14 +28,6 @@ describe("normalizeReadme", () => {
     const text = `\`\`\`\n${"some code ".repeat(5000)}\n\`\`\``;
     expect(normalizeReadme(text)).toBe(text);
   });
-});
-
-describe("readmeHeadings", () => {
-  test.each<[string, string, string[]]>([
-    ["both notations", "# A\n\nB\n-\n\n### C `d`", ["A", "B", "C d"]],
-    ["HTML", '<h2 align="center">Install\n it</h2>', ["Install it"]],
-    ["code is none", "```\n# no\n```\n\n    # no\n\n`# no`", []],
-  ])("%s", (_, markdown, headings) => expect(readmeHeadings(markdown)).toEqual(headings));
 });
 
 describe("isBadge", () => {

@@ -1,8 +1,4 @@
-import { fromHtml } from "hast-util-from-html";
-import { headingRank } from "hast-util-heading-rank";
-import { toString } from "hast-util-to-string";
-import { micromark, parse, postprocess, preprocess } from "micromark";
-import { visit } from "unist-util-visit";
+import { parse, postprocess, preprocess } from "micromark";
 
 // Elements whose contents an HTML parser takes for something else than Markdown's text, so that one
 // without an end swallows the rest of the page. The first nine are those of GitHub's own filter,
@@ -29,16 +25,25 @@ const maySwallow = new RegExp(
 const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
-/** Where Markdown's parser sees something of these types: code that looks like it is not among it. */
-function findSpans(markdown: string, types: readonly string[]): { start: number; end: number }[] {
+/**
+ * Replaces what Markdown's parser sees as one of these types: code that looks like it is not among
+ * it.
+ */
+function replaceSpans(
+  markdown: string,
+  types: readonly string[],
+  replace: (span: string) => string,
+): string {
+  let [text, done] = ["", 0];
   const chunks = preprocess()(markdown, undefined, true);
-  return postprocess(parse().document().write(chunks)).flatMap(([kind, { type, start, end }]) =>
-    kind === "exit" && types.includes(type) ? [{ start: start.offset, end: end.offset }] : [],
-  );
+  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
+    if (kind !== "exit" || !types.includes(type)) continue;
+    text += markdown.slice(done, start.offset);
+    text += replace(markdown.slice(start.offset, end.offset));
+    done = end.offset;
+  }
+  return text + markdown.slice(done);
 }
-
-// So many nested open ends are no accident; what is left then is shown as it was typed.
-const maxPasses = 8;
 
 /**
  * Markdown => the same, with `&lt;` for the `<` of tags that would hide text: those that GitHub
@@ -46,49 +51,23 @@ const maxPasses = 8;
  *
  * `"a <script> b" => "a &lt;script> b"`; code is left alone.
  */
-export function showSwallowingHtml(markdown: string): string {
-  let text = markdown;
-  for (let pass = 1; pass <= maxPasses; pass += 1) {
-    // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
-    if (!maySwallow.test(text)) return text;
-    let again = false;
-    const parts: string[] = [];
-    let done = 0;
-    for (const { start, end } of findSpans(text, ["htmlFlow", "htmlText"])) {
-      const html = text.slice(start, end);
-      const unended = isUnended(html);
-      again ||= unended;
-      parts.push(
-        text.slice(done, start),
-        pass === maxPasses && unended
-          ? html.replaceAll("<", "&lt;")
-          : unended
-            ? html.replace("<", "&lt;")
-            : html.replace(tags, "&lt;"),
-      );
-      done = end;
-    }
-    text = parts.join("") + text.slice(done);
-    if (!again) return text;
-  }
-  return text;
+function showSwallowingHtml(markdown: string, isSecond = false): string {
+  // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
+  if (!maySwallow.test(markdown)) return markdown;
+  const unended: string[] = [];
+  const text = replaceSpans(markdown, ["htmlFlow", "htmlText"], (html) => {
+    if (!isUnended(html)) return html.replace(tags, "&lt;");
+    unended.push(html);
+    // What is open in what was open is no accident: all of that is shown as it was typed.
+    return isSecond ? html.replaceAll("<", "&lt;") : html.replace("<", "&lt;");
+  });
+  return unended.length > 0 && !isSecond ? showSwallowingHtml(text, true) : text;
 }
 
 /** Characters; the longest paragraph of the READMEs that this site shows has under 2,000. */
 const maxParagraph = 10_000;
-
-/** Places to part a long paragraph: white space before a letter, so that no list or heading begins. */
-function findPartings(paragraph: string): number[] {
-  const partings: number[] = [];
-  let from = maxParagraph;
-  while (from < paragraph.length) {
-    const found = paragraph.slice(from).search(/\s(?=\p{L})/u);
-    if (found === -1) break;
-    partings.push(from + found);
-    from += found + maxParagraph;
-  }
-  return partings;
-}
+/** So much of a paragraph, up to white space before a letter: no list or heading begins there. */
+const part = new RegExp(`([^]{${maxParagraph},}?)\\s(?=\\p{L})`, "gu");
 
 /**
  * Markdown => the same, with paragraphs of more than 10,000 characters parted by an empty line.
@@ -96,20 +75,10 @@ function findPartings(paragraph: string): number[] {
  * gatsby-transformer-remark's parser looks back over a whole paragraph at each word (for addresses
  * without markup): 1 MB in one paragraph takes it minutes, in parts two seconds.
  */
-export function partLongParagraphs(markdown: string): string {
+function partLongParagraphs(markdown: string): string {
   // Cheap, and never wrong: a paragraph has no empty line in it.
   if (markdown.split("\n\n").every(({ length }) => length <= maxParagraph)) return markdown;
-  const parts: string[] = [];
-  let done = 0;
-  for (const { start, end } of findSpans(markdown, ["paragraph"])) {
-    const paragraph = markdown.slice(start, end);
-    for (const parting of findPartings(paragraph)) {
-      const place = start + parting;
-      parts.push(markdown.slice(done, place), "\n\n");
-      done = place + 1;
-    }
-  }
-  return parts.join("") + markdown.slice(done);
+  return replaceSpans(markdown, ["paragraph"], (text) => text.replace(part, "$1\n\n"));
 }
 
 /**
@@ -128,19 +97,4 @@ export function normalizeReadme(text: string): string {
     .replaceAll("\0", "\uFFFD");
   const shown = partLongParagraphs(showSwallowingHtml(clean));
   return shown.startsWith("---") ? `\n${shown}` : shown;
-}
-
-/**
- * A README's Markdown => the texts of its headings in order, those written as HTML included.
- * Lines in code that look like headings are none.
- */
-export function readmeHeadings(markdown: string): string[] {
-  const html = micromark(markdown, { allowDangerousHtml: true });
-  const headings: string[] = [];
-  visit(fromHtml(html, { fragment: true }), "element", (node) => {
-    if (headingRank(node) === undefined) return;
-    const text = toString(node).replace(/\s+/g, " ").trim();
-    if (text !== "") headings.push(text);
-  });
-  return headings;
 }

@@ -139,7 +139,7 @@ test("a build for production stops, with all failures in one message", async () 
   expect(panics).toHaveLength(1);
   expect(panics[0]).toContain("  a-loader@1.0.0: the registry answers 500");
   expect(panics[0]).toContain("  b-loader: no version is pinned in ");
-  expect(panics[0]).toContain("npm run readmes:update");
+  expect(panics[0]).toContain("npm run update -- readmes");
 });
 
 test("a build for development warns and leaves the page out", async () => {

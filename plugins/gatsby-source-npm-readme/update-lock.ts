@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { PackageError } from "../../src/sources/npm/package-error";
-import { loadPinned, type RegistryClient, type TarballCache } from "../../src/sources/npm/registry";
+import { SourceError } from "../../src/sources/attempt";
+import type { RegistryClient, TarballCache } from "../../src/sources/npm/registry";
 import { mapPackages, readPackageContents, type Failure } from "./load-packages";
 import type { Lock, LockEntry } from "./lock";
-import { normalizeReadme, readmeHeadings } from "./normalize";
 
 export interface UpdateContext {
   /** Packages whose README is a page. */
@@ -21,8 +20,6 @@ interface Change {
   before: LockEntry | undefined;
   /** Undefined: the package is no longer listed. */
   after: LockEntry | undefined;
-  /** Headings of the README that come and go, each with its sign. */
-  headings: string[];
 }
 
 export interface Update {
@@ -30,11 +27,6 @@ export interface Update {
   changes: Change[];
   failures: Failure[];
 }
-
-const readHeadings = async (tarball: Buffer): Promise<string[]> => {
-  const { readme } = await readPackageContents(tarball);
-  return readme ? readmeHeadings(normalizeReadme(readme.text)) : [];
-};
 
 async function updatePackage(
   name: string,
@@ -45,25 +37,12 @@ async function updatePackage(
   const { readme } = await readPackageContents(data);
   const after: LockEntry = { version, integrity };
   if (readmes.has(name)) {
-    if (!readme) throw new PackageError(`${version} holds no README`);
+    if (!readme) throw new SourceError(`${version} holds no README`);
     const sha256 = createHash("sha256").update(readme.data).digest("hex");
     after.readme = { file: readme.file, size: readme.data.length, sha256 };
   }
   await cache.write(latest);
-  const before = lock.get(name);
-  const headings: string[] = [];
-  if (before?.readme && after.readme) {
-    const pin = { name, ...before };
-    const sources = { cache, client: () => Promise.resolve(client) };
-    const now = await readHeadings(data);
-    // A version that is gone from the registry is no reason to stay with it.
-    const old = await loadPinned(pin, sources, readHeadings).catch(() => now);
-    headings.push(
-      ...now.filter((heading) => !old.includes(heading)).map((heading) => `+ ${heading}`),
-      ...old.filter((heading) => !now.includes(heading)).map((heading) => `- ${heading}`),
-    );
-  }
-  return { package: name, before, after, headings };
+  return { package: name, before: lock.get(name), after };
 }
 
 /**
@@ -83,7 +62,7 @@ export async function updateLock(context: UpdateContext): Promise<Update> {
   }
   const dropped = [...context.lock]
     .filter(([name]) => !names.includes(name))
-    .map(([name, before]): Change => ({ package: name, before, after: undefined, headings: [] }));
+    .map(([name, before]): Change => ({ package: name, before, after: undefined }));
   const changes = [...results.values(), ...dropped].filter(
     ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
   );
@@ -97,15 +76,14 @@ function describe(entry: LockEntry | undefined): string {
   return entry.version + (size ?? "");
 }
 
-/** An update => the report that `npm run readmes:update` prints, one or more lines a package. */
+/** An update => the report that `npm run update -- readmes` prints, one or more lines a package. */
 export function formatUpdate({ changes, failures, lock }: Update): string {
   return [
-    ...changes.flatMap(({ package: name, before, after, headings }) => [
+    ...changes.flatMap(({ package: name, before, after }) => [
       `${name}: ${describe(before)} -> ${describe(after)}`,
       ...(before?.version === after?.version && before?.integrity !== after?.integrity
         ? ["  ! same version, other contents: look at it before you commit"]
         : []),
-      ...headings.map((heading) => `  ${heading}`),
     ]),
     `${changes.length} changed, ${lock.size} packages pinned.`,
     ...failures.map(

@@ -115,7 +115,7 @@ export function supportersSource(options: CollectiveOptions): Required<SnapshotS
       file: "content/data/supporters.json",
       key: ACCOUNT,
       item: supporterSchema,
-      command: "npm run supporters:update",
+      command: "npm run update -- supporters",
     },
   };
 }
@@ -163,7 +163,7 @@ async function fetchPages<Node>(
   query: string,
   schema: z.ZodType<Node>,
   variables: Readonly<Record<string, string>>,
-  { endpoint, ...options }: CollectiveOptions,
+  { endpoint, ...limits }: CollectiveOptions,
 ): Promise<Node[]> {
   const list = z.object({ totalCount: z.int(), nodes: z.array(schema) });
   const responseSchema = z.object({ data: z.object({ account: z.object({ list }) }) });
@@ -171,7 +171,7 @@ async function fetchPages<Node>(
   for (;;) {
     const page = { slug: ACCOUNT, limit: PAGE_SIZE, offset: all.length };
     const body = { query, variables: { ...variables, ...page } };
-    const { data: json } = await requestJson(endpoint, { ...options, body });
+    const json = await requestJson(endpoint, body, limits);
     const response = responseSchema.safeParse(json);
     if (!response.success) {
       const [issue] = response.error.issues;

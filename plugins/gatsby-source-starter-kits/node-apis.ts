@@ -1,5 +1,4 @@
 import type { GatsbyNode } from "gatsby";
-import { toPackageError } from "../../src/sources/npm/package-error";
 import { readTarball } from "../../src/sources/npm/read-tarball";
 import {
   createRegistryClient,
@@ -71,7 +70,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = (args, unsafe
     what: "starter kits",
     fetch: () =>
       loadPinned({ name, version, integrity }, sources, readKits).catch((error: unknown) => {
-        throw new Error(`${name}@${version}: ${toPackageError(error).message}`, { cause: error });
+        throw new Error(`${name}@${version}: ${(error as Error).message}`, { cause: error });
       }),
     without: "The page of starter kits says that it has no list and links to others.",
   });

@@ -1,4 +1,4 @@
-import { Feed, type FeedOptions, type Item } from "feed";
+import { Feed, type Item } from "feed";
 import { escapeHtml } from "../content/escape-html";
 import { FEED_URLS } from "../site/generated-files";
 import { toXmlSafe } from "./feed-content";
@@ -31,15 +31,16 @@ const toAuthor = (handle: string) => ({ name: handle, link: `https://github.com/
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * A feed of all posts.
+ * A feed of all posts. Its readers take a description for HTML.
  *
+ * @param feedUrl where the feed is
  * @param own what only this format has of a post
  */
 function toFeed(
   site: FeedSite,
   posts: readonly FeedPost[],
-  options: Pick<FeedOptions, "feed" | "feedLinks">,
-  own: (post: FeedPost, item: Item) => Partial<Item>,
+  feedUrl: string,
+  own: (post: FeedPost) => Partial<Item>,
 ): Feed {
   const [newest] = posts;
   const feed = new Feed({
@@ -53,65 +54,63 @@ function toFeed(
     generator: false,
     favicon: `${site.url}/favicon.ico`,
     ...(newest ? { updated: toDate(newest.date) } : {}),
-    ...options,
+    feed: site.url + feedUrl,
   });
   for (const post of posts) {
-    const item: Item = {
+    feed.addItem({
       title: toXmlSafe(post.title),
-      description: toXmlSafe(post.description),
+      description: escapeHtml(toXmlSafe(post.description)),
       link: site.url + post.url,
       date: toDate(post.date),
       published: toDate(post.date),
       content: post.content,
-    };
-    feed.addItem({ ...item, ...own(post, item) });
+      ...own(post),
+    });
   }
   return feed;
 }
 
-/** The library writes titles and summaries as HTML, so they have to be HTML. */
+/** The library writes titles as HTML, so they have to be HTML. */
 const toAtom = (site: FeedSite, posts: readonly FeedPost[]): string =>
-  toFeed(site, posts, { feed: site.url + FEED_URLS.atom }, ({ contributors }, item) => ({
-    title: escapeHtml(item.title),
-    description: escapeHtml(item.description ?? ""),
+  toFeed(site, posts, FEED_URLS.atom, ({ title, contributors }) => ({
+    title: escapeHtml(toXmlSafe(title)),
     ...(contributors.length > 0 ? { author: contributors.map(toAuthor) } : {}),
   })).atom1();
 
-/**
- * RSS wants the mail address of an author; people are named by Dublin Core instead. Its readers take
- * a description for HTML, and a title for what it is.
- */
+/** RSS wants the mail address of an author; people are named by Dublin Core instead. */
 const toRss = (site: FeedSite, posts: readonly FeedPost[]): string =>
-  toFeed(site, posts, { feed: site.url + FEED_URLS.rss }, ({ contributors }, item) => ({
-    description: escapeHtml(item.description ?? ""),
-    ...(contributors.length > 0
+  toFeed(site, posts, FEED_URLS.rss, ({ contributors }) =>
+    contributors.length > 0
       ? { extensions: [{ name: "dc:creator", objects: { _text: contributors.join(", ") } }] }
-      : {}),
-  })).rss2();
+      : {},
+  ).rss2();
 
 /** The library writes version 1 of JSON Feed; 1.1 has a language, and lists authors. */
 function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
-  const options = { feedLinks: { json: site.url + FEED_URLS.json } };
-  const feed = toFeed(site, posts, options, ({ url }) => ({ id: site.url + url }));
-  const { author, items, ...rest } = JSON.parse(feed.json1()) as {
-    author: object;
-    items: object[];
-  };
-  const named = items.map((item, index) => {
-    const authors = (posts[index]?.contributors ?? []).map(toAuthor);
-    return authors.length > 0
-      ? { ...item, authors: authors.map(({ name, link }) => ({ name, url: link })) }
-      : item;
-  });
-  const whole = {
-    ...rest,
+  const items = posts.map((post) => ({
+    id: site.url + post.url,
+    content_html: post.content,
+    url: site.url + post.url,
+    title: toXmlSafe(post.title),
+    summary: toXmlSafe(post.description),
+    date_modified: toDate(post.date),
+    date_published: toDate(post.date),
+    ...(post.contributors.length > 0
+      ? { authors: post.contributors.map(toAuthor).map(({ name, link: url }) => ({ name, url })) }
+      : {}),
+  }));
+  const feed = {
     version: "https://jsonfeed.org/version/1.1",
+    title: `${site.title} blog`,
+    home_page_url: `${site.url}/blog/`,
+    feed_url: site.url + FEED_URLS.json,
+    description: site.description,
     language: "en",
     favicon: `${site.url}/favicon.ico`,
-    authors: [author],
-    items: named,
+    authors: [{ name: site.title, url: `${site.url}/` }],
+    items,
   };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
 /**

@@ -58,26 +58,20 @@ export async function readHistory(root: string, folders: readonly string[]): Pro
  * `git blame --line-porcelain`; an entry with a line that is not committed has none.
  */
 function parseBlame(blame: string, indent: number): Map<string, string> {
-  const begin = new RegExp(`^\\t {${indent}}"([^"]+)": \\{`);
-  const times = new Map<string, string>();
-  let time = "";
+  const begin = new RegExp(`^ {${indent}}"([^"]+)": \\{`);
+  const times = new Map<string, number>();
   let name = "";
-  for (const line of blame.split("\n")) {
-    const seconds = /^committer-time (\d+)$/.exec(line)?.[1];
-    // What is not committed comes last in the order of strings, too.
-    if (/^0{40} /.test(line)) time = UNCOMMITTED;
-    else if (/^[\da-f]{40} /.test(line)) time = "";
-    else if (seconds && time !== UNCOMMITTED)
-      time = new Date(Number(seconds) * 1_000).toISOString();
-    name = begin.exec(line)?.[1] ?? name;
+  const lines = blame.matchAll(/^([\da-f]{40}) .*?^committer-time (\d+)$.*?^\t([^\n]*)$/gms);
+  for (const [, commit = "", seconds, text = ""] of lines) {
+    name = begin.exec(text)?.[1] ?? name;
     // Beyond its indent the entry goes on; its closing bracket moves when others come and go.
-    const isInside = line.startsWith(`\t${" ".repeat(indent + 1)}`) || begin.test(line);
-    if (name !== "" && isInside && time > (times.get(name) ?? "")) times.set(name, time);
+    const isInside = text.startsWith(" ".repeat(indent + 1)) || begin.test(text);
+    const time = /^0+$/.test(commit) ? Infinity : Number(seconds) * 1_000;
+    if (name !== "" && isInside) times.set(name, Math.max(time, times.get(name) ?? 0));
   }
-  return new Map([...times].filter(([, newest]) => newest !== UNCOMMITTED));
+  const known = [...times].filter(([, time]) => time < Infinity);
+  return new Map(known.map(([entry, time]) => [entry, new Date(time).toISOString()]));
 }
-
-const UNCOMMITTED = "uncommitted";
 
 /**
  * When each entry of a file of formatted JSON was changed last; none without a history.

@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: () => ["webpack"],
     make: (_name, { lookup, addressOf, level }) => changesToHast(lookup, addressOf, level),
     shows: () => false,
-    empty: 'content/data/since.json knows of no change. Run "npm run since:update".',
+    empty: 'content/data/since.json knows of no change. Run "npm run update -- since".',
   },
 };
 

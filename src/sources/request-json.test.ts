@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { RequestError, requestJson, type RequestOptions } from "./request-json";
+import { requestJson } from "./request-json";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,10 +32,10 @@ afterEach(async () => {
 });
 
 const send =
-  (status: number, text: string, headers: Record<string, string> = {}): Answer =>
+  (status: number, text: string): Answer =>
   (_, response) =>
-    void response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
-const good = send(200, '{"a":1}', { "x-left": "7" });
+    void response.writeHead(status, { "content-type": "application/json" }).end(text);
+const good = send(200, '{"a":1}');
 const hang: Answer = () => undefined;
 const cutOff: Answer = (_, response) => {
   response.writeHead(200, { "content-length": "100" });
@@ -53,30 +53,17 @@ const endless: Answer = (_, response) => {
 const circle: Answer = (_, response) =>
   void response.writeHead(302, { location: "/graphql" }).end();
 
-function ask(turn: Answer[], options: RequestOptions = {}) {
+function ask(turn: Answer[], timeout = 2_000) {
   answers = turn;
-  return requestJson(url, { timeout: 300, retryDelay: 30, ...options });
+  return requestJson(url, { query: "{ a }" }, { timeout, retries: 2 });
 }
-
-async function failureOf(turn: Answer[], options?: RequestOptions): Promise<RequestError> {
-  const error: unknown = await ask(turn, options).catch((reason: unknown) => reason);
-  if (!(error instanceof RequestError)) throw new Error(`no RequestError but ${String(error)}`);
-  return error;
-}
-
-test("a good answer comes with its headers", async () => {
-  const { data, headers } = await ask([good]);
-  expect(data).toEqual({ a: 1 });
-  expect(headers.get("x-left")).toBe("7");
-  expect(asked).toMatchObject([{ method: "GET", headers: { accept: "application/json" } }]);
-});
 
 test("a body is posted as JSON", async () => {
-  await ask([good], { body: { query: "{ a }" }, headers: { "x-mine": "yes" } });
+  expect(await ask([good])).toEqual({ a: 1 });
   expect(asked).toMatchObject([
     {
       method: "POST",
-      headers: { "content-type": "application/json", "x-mine": "yes" },
+      headers: { "content-type": "application/json", accept: "application/json" },
       body: '{"query":"{ a }"}',
     },
   ]);
@@ -84,27 +71,20 @@ test("a body is posted as JSON", async () => {
 
 test.each<[string, Answer]>([
   ["500", send(500, "")],
-  ["503", send(503, "")],
-  ["429", send(429, "", { "retry-after": "0" })],
+  ["429", send(429, "")],
   ["a cut off answer", cutOff],
   ["no answer in time", hang],
   ["a reset connection", (request) => request.socket.destroy()],
 ])("%s is tried again", async (_, bad) => {
-  await expect(ask([bad, good])).resolves.toMatchObject({ data: { a: 1 } });
+  expect(await ask([bad, good])).toEqual({ a: 1 });
   expect(asked).toHaveLength(2);
-});
-
-test("a Retry-After is waited for", async () => {
-  const start = Date.now();
-  await ask([send(429, "", { "retry-after": "1" }), good], { timeout: 2000 });
-  expect(Date.now() - start).toBeGreaterThanOrEqual(950);
 });
 
 test.each<[string, Answer, string, number]>([
   ["404", send(404, '{"message":"no"}'), ' answered 404: {"message":"no"}', 1],
   ["403", send(403, "<html>"), " answered 403", 1],
   ["500 for ever", send(500, "x ".repeat(200)), ` answered 500: ${"x ".repeat(60)}…`, 3],
-  ["no answer for ever", hang, " did not answer within 0.3 s", 3],
+  ["no answer for ever", hang, " did not answer in time", 3],
   ["an answer always cut off", cutOff, " broke the connection off", 3],
   [
     "malformed JSON",
@@ -112,26 +92,15 @@ test.each<[string, Answer, string, number]>([
     ' answered with something that is no JSON (application/json): {"a":',
     1,
   ],
-  ["a circle of redirects", circle, " redirects in a circle", 21],
-  ["an endless answer", endless, " answered with more than 0.05 MB", 1],
-])("%s: the message says it, without the query", async (_, bad, message, times) => {
-  const error = await failureOf([bad], { maxBytes: 50_000 });
-  expect(error.message).toBe(`${url.replace(/\?.*/, "")}${message}`);
-  expect(error.url).toBe(url);
-  expect(asked).toHaveLength(times);
-});
-
-test.each<[string, Answer, RequestOptions]>([
-  ["while an answer is awaited", hang, { timeout: 60_000 }],
-  ["between two attempts", send(500, ""), { retryDelay: 60_000 }],
-  [
-    "while a Retry-After is waited for",
-    send(429, "", { "retry-after": "60" }),
-    { timeout: 90_000 },
-  ],
-])("the signal ends it %s", async (_, bad, options) => {
-  const start = Date.now();
-  const error = await failureOf([bad], { ...options, signal: AbortSignal.timeout(150) });
-  expect(error.message).toMatch(/ did not answer before the time for asking was over$/);
-  expect(Date.now() - start).toBeLessThan(3000);
-});
+  ["a circle of redirects", circle, " can't be asked: redirect count exceeded", 21],
+  ["an endless answer", endless, " can't be asked: its response has more than 20 MB", 1],
+])(
+  "%s: the message says it, without the query",
+  async (_, bad, message, times) => {
+    await expect(ask([bad])).rejects.toMatchObject({
+      message: `${url.replace(/\?.*/, "")}${message}`,
+    });
+    expect(asked).toHaveLength(times);
+  },
+  20_000,
+);

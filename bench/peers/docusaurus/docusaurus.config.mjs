@@ -44,18 +44,8 @@ export default {
     },
     prism: {
       // Handlebars and Twig need a global Prism while pages are rendered, which there is not.
-      additionalLanguages: [
-        "bash",
-        "diff",
-        "json",
-        "scss",
-        "less",
-        "stylus",
-        "ruby",
-        "coffeescript",
-        "json5",
-        "shell-session",
-      ],
+      additionalLanguages:
+        "bash diff json scss less stylus ruby coffeescript json5 shell-session".split(" "),
     },
   },
 };

@@ -11,7 +11,6 @@ export default defineConfig({
     starlight({
       title: site.title,
       description: site.description,
-      components: { Footer: "./src/Footer.astro" },
       routeMiddleware: "./src/section-sidebar.ts",
       sidebar: site.sections.map(({ title, pages }) => ({
         label: title,

@@ -86,7 +86,7 @@ export const EMPTY_SINCE: Since = {
   pluginOptions: {},
 };
 
-/** `content/data/since.json`, made by `npm run since:update`. Empty if the file is absent. */
+/** `content/data/since.json`, made by `npm run update -- since`. Empty if the file is absent. */
 export function readSince(root: string): Since {
   const file = path.join(root, "content/data/since.json");
   if (!existsSync(file)) return EMPTY_SINCE;

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pacote, { type Options } from "pacote";
-import type { AttemptLimits } from "../attempt";
+import { attempt, describeNetworkFailure, SourceError, type AttemptLimits } from "../attempt";
 import { writeAtomic } from "../write-atomic";
 import { loadNpmOptions } from "./npm-options";
-import { attemptPackage, PackageError } from "./package-error";
 
 /** webpack's own tarball, the largest we ask for, has about 2 MB. */
 const MAX_TARBALL_BYTES = 32_000_000;
@@ -30,29 +29,60 @@ interface Tarball extends Pin {
   data: Buffer;
 }
 
-/** Each call rejects with a `PackageError` once all attempts have failed. */
+/** Each call rejects with a `SourceError` once all attempts have failed. */
 export interface RegistryClient {
   fetchPinned(pin: Pin): Promise<Tarball>;
   /** Fetches the tarball of what the registry tags `latest` now. */
   fetchLatest(name: string): Promise<Tarball>;
 }
 
+// Codes and types of npm-registry-fetch, npm-pick-manifest, ssri and minipass-fetch.
+const FINAL_REASONS: Readonly<Record<string, string>> = {
+  E404: "the registry does not know it (404)",
+  E401: "the registry asks for credentials (401); see `npm login`",
+  E403: "the registry refuses access (403)",
+  ETARGET: "the registry has no such version",
+  EINTEGRITY: "the tarball does not match the integrity hash",
+  "max-redirect": "the registry redirects in a circle",
+  "invalid-json": "the registry answers with something that is no JSON",
+  ENOTCACHED: "npm is set to offline and has no cached copy",
+};
+
+/** Any failure of the registry client => an error that says in plain words what happened. */
+function toError(error: unknown): SourceError {
+  const { code, type, statusCode, message, context } = error as Record<string, unknown>;
+  // An event emitter without a listener wraps the error.
+  if (code === "ERR_UNHANDLED_ERROR" && context instanceof Object) {
+    return context instanceof SourceError ? context : toError(context);
+  }
+  const final = FINAL_REASONS[String(code)] ?? FINAL_REASONS[String(type)];
+  if (final !== undefined) return new SourceError(final, { cause: error });
+  const failure = describeNetworkFailure(error);
+  if (failure !== undefined)
+    return new SourceError(`the registry ${failure}`, { passing: true, cause: error });
+  if (typeof statusCode === "number") {
+    const passing = statusCode >= 500 || statusCode === 408 || statusCode === 429;
+    return new SourceError(`the registry answers ${statusCode}`, { passing, cause: error });
+  }
+  // URLs may hold host names of a private registry or credentials.
+  const text = String(message).replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "(address)");
+  return new SourceError(text.split("\n", 1)[0] ?? "", { passing: true, cause: error });
+}
+
 /** Bytes => their hash as npm writes it, `sha512-` and base64. */
 export const toIntegrity = (data: Buffer) =>
   `sha512-${createHash("sha512").update(data).digest("base64")}`;
 
-async function readBounded(stream: NodeJS.ReadableStream): Promise<Buffer> {
+function readBounded(stream: NodeJS.ReadableStream & { destroy?: () => void }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     stream.on("error", reject);
     stream.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= MAX_TARBALL_BYTES) chunks.push(chunk);
-      else {
-        reject(new PackageError(`its tarball is larger than ${MAX_TARBALL_BYTES / 1e6} MB`));
-        (stream as { destroy?: () => void }).destroy?.();
-      }
+      if (bytes <= MAX_TARBALL_BYTES) return void chunks.push(chunk);
+      reject(new SourceError(`its tarball is larger than ${MAX_TARBALL_BYTES / 1e6} MB`));
+      stream.destroy?.();
     });
     stream.on("end", () => resolve(Buffer.concat(chunks)));
   });
@@ -65,20 +95,17 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
     ...(await loadNpmOptions(options.cwd)),
     ...(registry === undefined ? {} : { registry }),
     ...(npmCache === undefined ? {} : { cache: npmCache }),
-    // `attemptPackage` decides about attempts.
+    // `attempt` decides about attempts.
     retry: { retries: 0 },
     timeout,
   };
 
   const fetchVersion = async (name: string, version: string, more: Options = {}) => {
-    const data = await attemptPackage(
-      (signal) =>
-        pacote.tarball.stream(`${name}@${version}`, readBounded, {
-          ...base,
-          ...more,
-          ...{ signal },
-        }),
+    const spec = `${name}@${version}`;
+    const data = await attempt(
+      (signal) => pacote.tarball.stream(spec, readBounded, { ...base, ...more, ...{ signal } }),
       options,
+      toError,
     );
     return { name, version, integrity: toIntegrity(data), data };
   };
@@ -86,16 +113,16 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
   return {
     async fetchPinned({ name, version, integrity }) {
       const tarball = await fetchVersion(name, version, { integrity });
-      if (tarball.integrity !== integrity)
-        throw new PackageError("the tarball does not match the integrity hash");
+      if (tarball.integrity !== integrity) throw new SourceError(FINAL_REASONS.EINTEGRITY ?? "");
       return tarball;
     },
     async fetchLatest(name) {
-      const { version } = await attemptPackage(
+      const { version } = await attempt(
         (signal) =>
           // The response of a minute ago doesn't say what is the newest.
           pacote.manifest(`${name}@latest`, { ...base, preferOnline: true, ...{ signal } }),
         options,
+        toError,
       );
       return fetchVersion(name, version);
     },

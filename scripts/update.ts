@@ -1,0 +1,68 @@
+/*
+ * Fetches what the repository stores of outside services. A list that can't be had stays as it is.
+ *   npm run update -- supporters        content/data/supporters.json
+ *   npm run update -- votes             content/data/feature-requests.json
+ *   npm run update -- readmes           pins the newest version of every package that the site shows
+ *   npm run update -- readmes --check   prints what would change
+ *   npm run update -- since             content/data/since.json, from all published versions
+ */
+import { execFileSync } from "node:child_process";
+import { voteSettings } from "../plugins/gatsby-source-feature-requests/github";
+import { requestsSource } from "../plugins/gatsby-source-feature-requests/node-apis";
+import {
+  LOCK_FILE,
+  readPackageList,
+  readProjects,
+} from "../plugins/gatsby-source-npm-readme/data-files";
+import { formatLock } from "../plugins/gatsby-source-npm-readme/lock";
+import { formatUpdate, updateLock } from "../plugins/gatsby-source-npm-readme/update-lock";
+import {
+  defaults,
+  supportersSource,
+} from "../plugins/gatsby-source-opencollective/open-collective";
+import {
+  npmRegistry,
+  SINCE_FILE,
+  updateSince,
+} from "../plugins/gatsby-source-webpack-reference/since/update-since";
+import { createRegistryClient, createTarballCache } from "../src/sources/npm/registry";
+import { updateSnapshot } from "../src/sources/snapshot";
+import { writeAtomic } from "../src/sources/write-atomic";
+import { run } from "./run";
+
+const endpoint = process.env.OPENCOLLECTIVE_ENDPOINT ?? defaults.endpoint;
+
+const updates: Readonly<Record<string, () => Promise<string>>> = {
+  supporters: () => updateSnapshot(supportersSource({ ...defaults, endpoint })),
+  votes: () => updateSnapshot(requestsSource(voteSettings(process.env))),
+  async readmes() {
+    const { packages, lock } = await readPackageList();
+    const update = await updateLock({
+      readmes: new Set(packages.map((entry) => entry.package)),
+      projects: new Set((await readProjects()).map(({ npm }) => npm)),
+      lock,
+      client: await createRegistryClient({ cwd: process.cwd(), timeout: 60_000, retries: 2 }),
+      cache: createTarballCache(".external/npm"),
+      concurrency: 8,
+    });
+    if (update.failures.length > 0) process.exitCode = 1;
+    if (process.argv.includes("--check") || update.changes.length === 0)
+      return formatUpdate(update);
+    await writeAtomic(LOCK_FILE, formatLock(update.lock));
+    return `${formatUpdate(update)}\nWrote ${LOCK_FILE}.`;
+  },
+  async since() {
+    const changes = await updateSince(process.cwd(), await npmRegistry(process.cwd()));
+    execFileSync("npx", ["prettier", "--write", SINCE_FILE]);
+    return changes;
+  },
+};
+
+run(async () => {
+  const update = updates[process.argv[2] ?? ""];
+  if (!update) throw new Error(`Name what to update: ${Object.keys(updates).join(", ")}`);
+  const nothingWritten = (cause: Error): never => {
+    throw new Error(`${cause.message}.\nNothing was written.`, { cause });
+  };
+  console.log(await update().catch(nothingWritten));
+});
