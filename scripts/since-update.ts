@@ -1,10 +1,13 @@
-// `npm run since:update` compares the published versions of webpack 5 and webpack-dev-server and
-// writes which of them added, deprecated or removed what.
+// `npm run since:update` reads the versions of webpack and webpack-dev-server that were published
+// since it last ran, and notes which of them added, deprecated or removed what.
 import {
   npmRegistry,
   SINCE_FILE,
   updateSince,
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
+
+// All exports of webpack are looked at, deprecated ones too.
+process.noDeprecation = true;
 
 async function main(): Promise<void> {
   console.log(await updateSince(process.cwd(), await npmRegistry(process.cwd())));

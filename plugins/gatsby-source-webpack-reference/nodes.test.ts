@@ -71,10 +71,8 @@ test("a production build stops when a package is missing", async () => {
   try {
     const { created, panics } = await source(folder);
     expect(created).toEqual([]);
-    expect(panics).toEqual([
-      "There is no reference of webpack: webpack is not installed; run npm ci\n" +
-        "Install the packages again (npm ci), then build again.",
-    ]);
+    expect(panics).toHaveLength(1);
+    expect(panics[0]).toMatch(/^There is no reference of webpack: .*npm ci\), then build again.$/s);
   } finally {
     await rm(folder, { recursive: true });
   }
