@@ -1,5 +1,6 @@
-// Replaces the snapshot of a service's list in content/data/: `supporters` or `votes`. Exit code 1:
-// there was no complete list, and nothing was written.
+// Updates what content/data/ has from other services: `supporters`, `votes`, or `since`, the versions
+// of webpack that added, deprecated or removed something. Exit code 1: a service gave no complete
+// answer, and nothing was written.
 import * as requests from "../plugins/gatsby-source-feature-requests/node-apis";
 import { voteSettings } from "../plugins/gatsby-source-feature-requests/github";
 import * as collective from "../plugins/gatsby-source-opencollective/open-collective";
@@ -11,6 +12,13 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
   supporters: () =>
     updateSnapshot(collective.supportersSource({ ...collective.defaults, endpoint })),
   votes: () => updateSnapshot(requests.requestsSource(voteSettings(process.env))),
+  since: async () => {
+    // It looks at all exports of webpack, deprecated ones too.
+    process.noDeprecation = true;
+    const { npmRegistry, updateSince } =
+      await import("../plugins/gatsby-source-webpack-reference/since/update-since");
+    return updateSince(process.cwd(), await npmRegistry(process.cwd()));
+  },
 };
 
 async function main(): Promise<void> {

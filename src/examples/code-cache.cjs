@@ -20,7 +20,7 @@ const MAX_SOURCE = 2_000_000;
 const MIN_NEW = 10;
 
 const isInstalled = (file) =>
-  file !== undefined && file.includes("/node_modules/") && !file.startsWith(work);
+  typeof file === "string" && file.includes("/node_modules/") && !file.startsWith(work);
 
 let known;
 const readKnown = () => {
