@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
 import { glob } from "tinyglobby";
@@ -14,8 +13,7 @@ import { toProblem, type ProjectState } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
 
 const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
-/** One more than there are cores: servers and watching builds mostly wait. */
-const PARALLEL = availableParallelism() + 1;
+const PARALLEL = 2;
 
 /**
  * Digest of a project and of those that it continues. Places don't count: moving a fence down the
@@ -56,7 +54,7 @@ export interface RunReport {
   problems: Problem[];
 }
 
-/** Runs the projects side by side; one that continues another waits for it. */
+/** Runs the projects, two at a time; one that continues another waits for it. */
 export async function runAll(
   projects: readonly ExampleProject[],
   { root, isWanted, useCache, limit, onCommand }: RunOptions,
