@@ -4,7 +4,7 @@
  *   npm run update -- votes             content/data/feature-requests.json
  *   npm run update -- readmes           pins the newest version of every package that the site shows
  *   npm run update -- readmes --check   prints what would change
- *   npm run update -- since             content/data/since.json, from all published versions
+ *   npm run update -- since             content/data/since.json, from the versions since the last update
  */
 import { execFileSync } from "node:child_process";
 import { voteSettings } from "../plugins/gatsby-source-feature-requests/github";
@@ -52,6 +52,8 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
     return `${formatUpdate(update)}\nWrote ${LOCK_FILE}.`;
   },
   async since() {
+    // It looks at all exports of webpack, deprecated ones too.
+    process.noDeprecation = true;
     const changes = await updateSince(process.cwd(), await npmRegistry(process.cwd()));
     execFileSync("npx", ["prettier", "--write", SINCE_FILE]);
     return changes;

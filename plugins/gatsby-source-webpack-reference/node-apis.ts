@@ -1,14 +1,6 @@
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readReference, readSince } from "./read/read-reference";
 import { factNodes, NODE_TYPES, type FactNode } from "./nodes";
-
-export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
-  Joi.object({
-    root: Joi.string()
-      .default(".")
-      .description("The site's folder, with node_modules and content/data/since.json"),
-  });
 
 /** `name` is unique among the nodes of a type, so it gives a list a total order. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -19,9 +11,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   );
 
 /** The site's texts are checked against these facts, so a production build stops without them. */
-export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, options) => {
+export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args) => {
   const { actions, createContentDigest, createNodeId, reporter } = args;
-  const root = path.resolve((options as unknown as { root: string }).root);
+  const root = process.cwd();
   let nodes: FactNode[];
   try {
     nodes = factNodes(await readReference(root), readSince(root));

@@ -15,7 +15,7 @@ interface Fact {
   facts: Record<string, unknown>;
 }
 
-async function source(root: string) {
+async function source() {
   const created: Fact[] = [];
   const panics: string[] = [];
   const createNode = ({ internal, name, facts }: NodeInput) =>
@@ -26,14 +26,14 @@ async function source(root: string) {
     createContentDigest: (value: unknown) => JSON.stringify(value),
     reporter: { panicOnBuild: (message: string) => void panics.push(message) },
   };
-  await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, { root });
+  await (sourceNodes as unknown as (a: unknown) => Promise<void>)(args);
   return { created, panics };
 }
 
 jest.setTimeout(120_000);
 
 test("nodes of everything that the installed packages offer", async () => {
-  const { created, panics } = await source(site);
+  const { created, panics } = await source();
   expect(panics).toEqual([]);
   const ofType = (type: string) => created.filter((node) => node.type === type);
   const { cli } = jest.requireActual<typeof webpack>("webpack");
@@ -68,14 +68,14 @@ test("a query of the nodes gives back what they were made of", async () => {
 
 test("a production build stops when a package is missing", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "no-webpack-"));
+  const cwd = jest.spyOn(process, "cwd").mockReturnValue(folder);
   try {
-    const { created, panics } = await source(folder);
+    const { created, panics } = await source();
     expect(created).toEqual([]);
-    expect(panics).toEqual([
-      "There is no reference of webpack: webpack is not installed; run npm ci\n" +
-        "Install the packages again (npm ci), then build again.",
-    ]);
+    expect(panics).toHaveLength(1);
+    expect(panics[0]).toMatch(/^There is no reference of webpack: .*npm ci\), then build again.$/s);
   } finally {
+    cwd.mockRestore();
     await rm(folder, { recursive: true });
   }
 });

@@ -23,15 +23,16 @@ export interface FactNode {
 
 /** Everything that is known about the packages => nodes. */
 export function factNodes(reference: Reference, since: Since): FactNode[] {
-  const { options, flags, commands, hooks, pluginOptions } = reference;
+  const nodes = <List extends keyof Reference>(
+    list: List,
+    nameOf: (facts: Reference[List][number]) => string,
+  ) => reference[list].map((facts) => ({ type: LIST_TYPES[list], name: nameOf(facts), facts }));
   return [
-    ...options.map((facts) => ({ type: "WebpackOption", name: facts.path, facts }) as const),
-    ...flags.map((facts) => ({ type: "CliFlag", name: facts.name, facts }) as const),
-    ...commands.map((facts) => ({ type: "CliCommand", name: facts.name, facts }) as const),
-    ...hooks.map((facts) => ({ type: "WebpackHook", name: facts.id, facts }) as const),
-    ...pluginOptions.map((facts) => {
-      return { type: "PluginOption", name: `${facts.plugin}#${facts.path}`, facts } as const;
-    }),
+    ...nodes("options", ({ path }) => path),
+    ...nodes("flags", ({ name }) => name),
+    ...nodes("commands", ({ name }) => name),
+    ...nodes("hooks", ({ id }) => id),
+    ...nodes("pluginOptions", ({ plugin, path }) => `${plugin}#${path}`),
     { type: SINCE_TYPE, name: "since", facts: since },
   ];
 }

@@ -173,8 +173,7 @@ export function checkProjectLinks(
 }
 
 function isCircle(id: string, projects: ExampleSite["projects"]): boolean {
-  const from = new Map(projects.map((project) => [project.id, project.from]));
-  const seen = new Set<string>();
-  for (let at = from.get(id); at !== undefined && !seen.has(at); at = from.get(at)) seen.add(at);
-  return seen.has(id);
+  const ids = new Set([projects.find((project) => project.id === id)?.from]);
+  for (const at of ids) ids.add(projects.find((project) => project.id === at)?.from);
+  return ids.has(id);
 }

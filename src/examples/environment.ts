@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buildSync } from "esbuild";
 
 /** Programs of the system that a page may run. */
 const TOOLS =
@@ -30,7 +31,7 @@ exit 127
 /** `npm` without its ways to the network; `install` looks packages up in the repository. */
 const NPM = `#!/bin/sh
 case "$1" in
-  install|i|add|ci) shift; exec node --import "$EXAMPLES_TSX" "$EXAMPLES_INSTALL" "$@" ;;
+  install|i|add|ci) shift; exec node "$EXAMPLES_INSTALL" "$@" ;;
   init|pkg|run|run-script|start|test|t|--version|-v) PATH="$PATH:$EXAMPLES_PATH" exec "$EXAMPLES_NPM" "$@" ;;
 esac
 echo "npm $1: command not found: known are init, install, pkg, run, start and test" >&2
@@ -64,6 +65,11 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     const file = findProgram(name);
     if (file) await symlink(file, path.join(bin, name));
   }
+  const install = path.join(bin, "npm-install.cjs");
+  buildSync({
+    entryPoints: [path.join(__dirname, "npm-install.ts")],
+    ...{ bundle: true, platform: "node", outfile: install },
+  });
   // Keeps the search for a package.json from reaching the site's own.
   await writeFile(path.join(work, "package.json"), '{ "private": true }\n');
   const variables = {
@@ -85,8 +91,8 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     EXAMPLES_WORK: work,
     EXAMPLES_PATH: path.dirname(process.execPath),
     EXAMPLES_NPM: findProgram("npm") ?? "npm",
-    EXAMPLES_TSX: require.resolve("tsx"),
-    EXAMPLES_INSTALL: path.join(__dirname, "npm-install.ts"),
+    EXAMPLES_INSTALL: install,
+    NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, "code-cache.cjs"))}`,
   };
   return { root, work, variables };
 }

@@ -51,9 +51,7 @@ export function fenceRole(
 }
 
 /** Whether `step` is a whole number from 1 upward. */
-export function isStep(step: string): boolean {
-  return /^[1-9]\d{0,3}$/.test(step);
-}
+export const isStep = (step: string): boolean => /^[1-9]\d{0,3}$/.test(step);
 
 /** What a fence's attributes say of examples; what is wrong in them counts as absent. */
 export function metaToTags({ title, tool }: FenceMeta): ExampleTags {
@@ -103,16 +101,11 @@ export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
 }
 
 /** As much of a fence as finding versions of a file needs. */
-export interface VersionedFence {
-  language: string;
-  code: string;
-  tags: ExampleTags;
-}
+type VersionedFence = Pick<PageFence, "language" | "code" | "tags">;
 
 /** Whether a fence is the content of a file of a project (and not commands, or what came out). */
 export function isFileVersion({ language, tags }: VersionedFence): boolean {
-  const isNamed = tags.project !== undefined && tags.title !== undefined;
-  return isNamed && fenceRole(language, tags) === "file";
+  return Boolean(tags.project && tags.title) && fenceRole(language, tags) === "file";
 }
 
 /** The fences of a page in the order in which they happen: by step, then as they stand. */

@@ -1,12 +1,4 @@
-import {
-  findComplaints,
-  findReason,
-  findWarnings,
-  isBuild,
-  isInstall,
-  locateInFence,
-  runsOn,
-} from "./output";
+import { findComplaints, findReason, isBuild, isInstall, locateInFence, runsOn } from "./output";
 
 const output = `asset main.js 1 KiB
 WARNING in ./src/a.js 2:0
@@ -20,11 +12,11 @@ Module not found
 webpack compiled with 1 error and 2 warnings`.split("\n");
 
 test("warnings and errors are found with what webpack says of them", () => {
-  expect(findWarnings(output)).toEqual([
+  expect(findComplaints(output, "WARNING")).toEqual([
     { index: 1, text: "WARNING in ./src/a.js 2:0\nIt is odd." },
     { index: 3, text: "WARNING in configuration\nNo mode." },
   ]);
-  expect(findComplaints(output).at(-1)).toEqual({
+  expect(findComplaints(output, "ERROR").at(-1)).toEqual({
     ...{ index: 6, text: "ERROR in ./src/index.js 3:4-10\nModule not found" },
   });
 });

@@ -7,27 +7,13 @@ export interface WrittenFile {
   place: Place;
 }
 
-/** What webpack found fault with, in its own words. */
-export interface Complaint {
-  /** Index of its first line. */
-  index: number;
-  text: string;
-}
-
-/** A complaint ends where the next begins, at an empty line, or at the summary. */
-const start = /^(?:WARNING|ERROR) in\b/;
-
-/** The warnings in the output of a build. */
-export function findWarnings(lines: readonly string[]): Complaint[] {
-  return findComplaints(lines).filter(({ text }) => text.startsWith("WARNING"));
-}
-
-/** Warnings and errors in the output of a build, in webpack's words. */
-export function findComplaints(lines: readonly string[]): Complaint[] {
+/** What webpack reports in the output of a build, in its own words, with the index of its line. */
+export function findComplaints(lines: readonly string[], kind: "WARNING" | "ERROR") {
   return lines.flatMap((line, index) => {
-    if (!start.test(line)) return [];
+    if (!line.startsWith(`${kind} in `)) return [];
     const rest = lines.slice(index + 1);
-    const length = rest.findIndex((next) => next.trim() === "" || start.test(next));
+    // It ends where the next begins, or at an empty line.
+    const length = rest.findIndex((next) => /^\s*$|^(?:WARNING|ERROR) in\b/.test(next));
     return [{ index, text: [line, ...rest.slice(0, length === -1 ? 8 : length)].join("\n") }];
   });
 }
@@ -37,7 +23,7 @@ export function findComplaints(lines: readonly string[]): Complaint[] {
  * like an error; else the last lines.
  */
 export function findReason(lines: readonly string[]): string {
-  const errors = findComplaints(lines).filter(({ text }) => text.startsWith("ERROR"));
+  const errors = findComplaints(lines, "ERROR");
   if (errors.length > 0) return errors.map(({ text }) => text).join("\n\n");
   const first = lines.findIndex((line) => /^\[webpack-cli\]|^npm error|^\w*Error\b/.test(line));
   const said = first === -1 ? lines : lines.slice(first);
@@ -60,21 +46,18 @@ export function locateInFence(output: string, files: readonly WrittenFile[]): Pl
   return found.sort((a, b) => a.index - b.index)[0]?.at;
 }
 
-/** What `package.json` says under `scripts`. */
-export type PackageScripts = Readonly<Record<string, string>>;
+const RUNS_ON =
+  /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b/;
 
-/** The command behind `npm run build`, `npm start` or `npm test`; anything else is itself. */
-function unwrap(command: string, scripts: PackageScripts): string {
-  const name = /\bnpm (?:run |run-script )?([\w:-]+)/.exec(command)?.[1];
-  const script = name === undefined ? undefined : scripts[name];
-  return script === undefined ? command : `${command} ${script}`;
-}
-
-/** Whether a command goes on until it is stopped: a server, or a build that watches. */
-export function runsOn(command: string, scripts: PackageScripts = {}): boolean {
-  return /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b/.test(
-    unwrap(withoutInstalls(command), scripts),
-  );
+/**
+ * Whether a command goes on until it is stopped: a server, or a build that watches.
+ *
+ * @param scripts those of the `package.json`, for `npm start`
+ */
+export function runsOn(command: string, scripts: Readonly<Record<string, string>> = {}): boolean {
+  const own = withoutInstalls(command);
+  const name = /\bnpm (?:run |run-script )?([\w:-]+)/.exec(own)?.[1] ?? "";
+  return RUNS_ON.test(`${own} ${scripts[name] ?? ""}`);
 }
 
 /** Whether a command builds: by webpack itself, a script of the project, or a program of its own. */

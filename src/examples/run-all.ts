@@ -21,16 +21,15 @@ const PARALLEL = 2;
  */
 async function digestProject(root: string, chain: readonly ExampleProject[]): Promise<string> {
   const hash = createHash("sha256").update(codeDigest(CODE, root));
-  for (const { id, folder, steps } of chain) {
-    const text = JSON.stringify([id, steps], (key, value: unknown) =>
-      key === "place" || key === "claimedPlace" ? undefined : value,
-    );
-    hash.update(text);
+  const text = JSON.stringify(chain, (key, value: unknown) =>
+    key === "place" || key === "claimedPlace" ? undefined : value,
+  );
+  hash.update(text);
+  for (const { folder } of chain) {
     if (folder === undefined) continue;
-    const files = await glob("**/*", { cwd: path.join(root, folder), dot: true });
-    for (const file of files.sort()) {
-      hash.update(file).update(await readFile(path.join(root, folder, file)));
-    }
+    const files = await glob(`${folder}**/*`, { cwd: root, dot: true });
+    for (const file of files.sort())
+      hash.update(file).update(await readFile(path.join(root, file)));
   }
   return hash.digest("hex").slice(0, 32);
 }
@@ -70,34 +69,31 @@ export async function runAll(
   const report: RunReport = { projects: 0, cached: 0, problems: [] };
 
   /** A project and those that it continues. */
-  const chainOf = (project: ExampleProject): Set<ExampleProject> => {
-    const chain = new Set<ExampleProject>();
-    for (let at: typeof project | undefined = project; at && !chain.has(at);) {
-      chain.add(at);
-      at = byId.get(at.from ?? "");
+  const chainOf = (project: ExampleProject): ExampleProject[] => {
+    const chain = new Set([project]);
+    for (const { from = "" } of chain) {
+      const parent = byId.get(from);
+      if (parent) chain.add(parent);
     }
-    return chain;
+    return [...chain];
   };
-  const run = (project: ExampleProject, chain: readonly string[] = []): Promise<ProjectResult> => {
-    if (chain.includes(project.id)) return Promise.resolve(failedStart(project));
-    const result = runs.get(project.id) ?? runOnce(project, [...chain, project.id]);
+  const run = (project: ExampleProject): Promise<ProjectResult> => {
+    const result = runs.get(project.id) ?? runOnce(project);
     runs.set(project.id, result);
     return result;
   };
   // Waits for what it continues outside of the limit, or two that wait could block each other.
-  const runOnce = async (
-    project: ExampleProject,
-    chain: readonly string[],
-  ): Promise<ProjectResult> => {
+  const runOnce = async (project: ExampleProject): Promise<ProjectResult> => {
     const parent = byId.get(project.from ?? "");
-    const start = parent && (await run(parent, chain));
+    const isCircle = chainOf(project).at(-1)?.from !== undefined;
+    const start = parent && !isCircle ? await run(parent) : undefined;
     if (project.from !== undefined && start?.problems.length !== 0) return failedStart(project);
     return inParallel(() =>
       runProject({ project, environment, limit, start: start?.folder, onCommand }),
     );
   };
   const check = async (project: ExampleProject): Promise<void> => {
-    const digest = await digestProject(root, [...chainOf(project)]);
+    const digest = await digestProject(root, chainOf(project));
     const succeeded = path.join(root, "node_modules/.cache/examples/results", digest);
     report.projects += 1;
     if (useCache && existsSync(succeeded)) {

@@ -4,8 +4,8 @@ import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
 import type { Place } from "./fences";
 import { readPackageFile } from "./install";
 import {
+  findComplaints,
   findReason,
-  findWarnings,
   isBuild,
   isInstall,
   locateInFence,
@@ -54,6 +54,9 @@ export function tell(state: ProjectState, ...about: [Place, string, string, stri
   state.problems.push(toProblem(state.project, ...about));
 }
 
+const MISSING =
+  /(?:^|: )([^\s:]+(?: [^\s:]+)?)(?:: command not found|: not found| is not installed)/m;
+
 /** webpack's advice to a project without `mode`: no mistake of a page that shows no output. */
 const MODE_WARNING = "WARNING in configuration\nThe 'mode' option has not been set";
 
@@ -94,13 +97,14 @@ export async function runCommand(
     tell(state, place, "time", message, shorten(state, findReason(lines)));
     return undefined;
   }
-  const missing = missingCommand(result);
-  if (missing !== undefined) {
+  const missing = result.exitCode === 127 && MISSING.exec(result.output)?.[1];
+  if (missing) {
     const message = `${name} needs "${missing}", which examples can't run`;
     tell(state, place, "command", message, `Supported: ${SUPPORTED_COMMANDS}`);
     return undefined;
   }
-  if (hasFailed(result)) {
+  const { output: printed, end, exitCode } = result;
+  if (end === "stopped" ? /compiled with \d+ errors?/.test(printed) : exitCode !== 0) {
     const output = showRoots(lines.join("\n"), project.name);
     const announced = run.expected.filter(({ text }) => output.includes(text));
     for (const failure of announced) failure.happened = true;
@@ -108,7 +112,7 @@ export async function runCommand(
       const reason = findReason(lines);
       const wanted = run.expected.map(({ text }) => JSON.stringify(text)).join(" and ");
       const but = wanted && `, but its output does not contain ${wanted}`;
-      const message = `${name} ended with exit code ${result.exitCode ?? 1}${but}`;
+      const message = `${name} ended with exit code ${exitCode ?? 1}${but}`;
       tell(state, placeOf(state, reason, place), "build", message, shorten(state, reason));
       return undefined;
     }
@@ -124,17 +128,6 @@ const placeOf = ({ files }: ProjectState, text: string, place: Place): Place =>
 
 const shorten = ({ project }: ProjectState, text: string): string =>
   showRoots(text, project.name).split("\n").slice(0, 16).join("\n");
-
-function hasFailed({ exitCode, end, output }: CommandResult): boolean {
-  return end === "stopped" ? /compiled with \d+ errors?/.test(output) : exitCode !== 0;
-}
-
-function missingCommand({ exitCode, output }: CommandResult): string | undefined {
-  if (exitCode !== 127) return undefined;
-  return /(?:^|: )([^\s:]+(?: [^\s:]+)?)(?:: command not found|: not found| is not installed)/m.exec(
-    output,
-  )?.[1];
-}
 
 function checkOutput(
   state: ProjectState,
@@ -154,7 +147,7 @@ function checkOutput(
     named = match.matched;
   }
   if (expected.length > 0) return;
-  for (const { index, text } of findWarnings(lines)) {
+  for (const { index, text } of findComplaints(lines, "WARNING")) {
     if (named.has(index) || (isImplied && text.startsWith(MODE_WARNING))) continue;
     const message = `${nameOf(command)} warns, and the text doesn't say so`;
     tell(state, placeOf(state, text, place), "warning", message, shorten(state, text));

@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 /** What came of a command. */
@@ -30,82 +27,64 @@ const MAX_OUTPUT = 1_000_000;
 const QUIET_MS = 400;
 /** How long a stopped command may take to end by itself. */
 const STOP_TIMEOUT_MS = 3_000;
-/** Both streams in the order in which they are written; the last folder goes to a file. */
-const PRELUDE = `exec 2>&1\ntrap 'pwd -P > "$EXAMPLES_FOLDER"' EXIT\nset -e\n`;
-
-let scripts = 0;
+/** Both streams in the order in which they are written; the last folder goes to a third one. */
+const PRELUDE = `exec 2>&1\ntrap 'pwd -P >&3' EXIT\nset -e\n`;
 
 /** Runs shell commands and waits for their end; all their processes have ended then. Never throws. */
-export async function runShell(script: string, options: CommandOptions): Promise<CommandResult> {
-  const { folder, variables } = options;
-  scripts += 1;
-  const endFile = path.join(
-    variables.EXAMPLES_WORK ?? tmpdir(),
-    `.folder-${process.pid}-${scripts}`,
-  );
+export async function runShell(
+  script: string,
+  { folder, variables, limit, runsOn }: CommandOptions,
+): Promise<CommandResult> {
   const child = spawn("/bin/sh", ["-c", `${PRELUDE}${script}\n`], {
     cwd: folder,
-    env: { ...variables, EXAMPLES_FOLDER: endFile },
+    env: variables,
     // A group of its own, so that what a command starts ends with it.
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
-  const result = await watch(child, options);
-  const ended = await readFile(endFile, "utf8").catch(() => folder);
-  await rm(endFile, { force: true });
-  return { ...result, folder: ended.trim() || folder };
-}
-
-/** Collects what a process prints, ends it when it is time, and waits until all of it is gone. */
-async function watch(
-  child: ChildProcess,
-  { limit, runsOn }: CommandOptions,
-): Promise<Omit<CommandResult, "folder">> {
-  const endNow = () => signalGroup(child, "SIGKILL");
-  process.once("exit", endNow);
-  let output = "";
-  const state: { end: CommandResult["end"] } = { end: "exited" };
-  const timers: NodeJS.Timeout[] = [];
-  let quiet: NodeJS.Timeout | undefined;
-  const stop = (why: CommandResult["end"]) => {
-    if (state.end !== "exited") return;
-    state.end = why;
-    signalGroup(child, "SIGTERM");
-    timers.push(setTimeout(endNow, STOP_TIMEOUT_MS));
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // It has ended already.
+    }
   };
-  timers.push(setTimeout(() => stop("timed out"), limit));
-  const read = (chunk: Buffer) => {
-    if (output.length < MAX_OUTPUT && state.end === "exited") output += chunk.toString();
+  const kill = () => signal("SIGKILL");
+  process.once("exit", kill);
+  let output = "";
+  let ended = "";
+  let end = "exited" as CommandResult["end"];
+  let quiet: NodeJS.Timeout | undefined;
+  let forced: NodeJS.Timeout | undefined;
+  const stop = (why: CommandResult["end"]) => {
+    if (end !== "exited") return;
+    end = why;
+    signal("SIGTERM");
+    forced = setTimeout(kill, STOP_TIMEOUT_MS);
+  };
+  const late = setTimeout(() => stop("timed out"), limit);
+  child.stdout?.on("data", (chunk: Buffer) => {
+    if (output.length < MAX_OUTPUT && end === "exited") output += chunk.toString();
     if (!runsOn || !/compiled (?:successfully|with \d)/.test(output)) return;
     clearTimeout(quiet);
     quiet = setTimeout(() => stop("stopped"), QUIET_MS);
-  };
-  child.stdout?.on("data", read);
-  child.stderr?.on("data", read);
+  });
+  child.stdio[3]?.on("data", (chunk: Buffer) => (ended += chunk.toString()));
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once("error", (error) => {
       output += error.message;
       resolve(127);
     });
-    child.once("exit", (code) => {
-      child.once("close", () => resolve(code));
-      // What it left behind would keep the pipes open.
-      endNow();
-    });
+    // What it left behind would keep the pipes open.
+    child.once("exit", kill);
+    child.once("close", resolve);
   });
-  for (const timer of [...timers, quiet]) clearTimeout(timer);
-  process.removeListener("exit", endNow);
+  for (const timer of [late, quiet, forced]) clearTimeout(timer);
+  process.removeListener("exit", kill);
   return {
     output: stripVTControlCharacters(output.slice(0, MAX_OUTPUT)),
-    exitCode: state.end === "exited" ? (exitCode ?? undefined) : undefined,
-    end: state.end,
+    exitCode: end === "exited" ? (exitCode ?? undefined) : undefined,
+    end,
+    folder: ended.trim() || folder,
   };
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // It has ended already.
-  }
 }

@@ -49,11 +49,9 @@ function above({ kind, id }: Change): string[] {
 
 /** What several ids share; an id that the reference doesn't know stands for itself. */
 function definitionOf({ kind, id }: Change, index: ReferenceIndex): string {
-  if (kind === "options") return index.optionByPath.get(id)?.definition ?? id;
-  if (kind === "pluginOptions") return index.pluginOptionByKey.get(id)?.definition ?? id;
-  if (kind !== "values") return id;
-  const { path, value } = splitValue(id);
-  return `${index.optionByPath.get(path)?.definition ?? path} = ${value}`;
+  const options = kind === "pluginOptions" ? index.pluginOptionByKey : index.optionByPath;
+  const { path, value } = kind === "values" ? splitValue(id) : { path: id, value: "" };
+  return `${options.get(path)?.definition ?? path} = ${value}`;
 }
 
 const SERVER = "devServer.";
@@ -131,20 +129,13 @@ export function changesByMinor(
 }
 
 /** Kinds in the order in which they are listed. */
-const WORDS: readonly (readonly [SinceKind, one: string])[] = [
-  ["options", "option"],
-  ["values", "value"],
-  ["pluginOptions", "plugin option"],
-  ["hooks", "hook"],
-  ["flags", "flag"],
-];
-
-function changeToHast({ kind, id }: Change, addressOf: AddressOf): Element {
-  if (kind === "flags") return nameToHast({ kind: "flag", name: id }, addressOf);
-  if (kind === "hooks") return nameToHast({ kind: "hook", name: id }, addressOf);
-  if (kind === "options") return nameToHast({ kind: "option", name: id }, addressOf);
-  return nameToHast({ kind: "pluginOption", name: id }, addressOf, id.replace("#", ": "));
-}
+const WORDS = [
+  ["options", "option", "option"],
+  ["values", "option", "value"],
+  ["pluginOptions", "pluginOption", "plugin option"],
+  ["hooks", "hook", "hook"],
+  ["flags", "flag", "flag"],
+] as const;
 
 /** Values of one option stay together: `target: "es2023" | "es2024"`. */
 function valuesToHast(changes: readonly Change[], addressOf: AddressOf): ElementContent[] {
@@ -160,13 +151,18 @@ function valuesToHast(changes: readonly Change[], addressOf: AddressOf): Element
 /** One line for each kind: `Added options: a, b`. */
 function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): Element[] {
   const what = part.charAt(0).toUpperCase() + part.slice(1);
-  return WORDS.flatMap(([kind, one]) => {
+  return WORDS.flatMap(([kind, idKind, one]) => {
     const same = changes.filter((change) => change.part === part && change.kind === kind);
     if (same.length === 0) return [];
     const content =
       kind === "values"
         ? valuesToHast(same, addressOf)
-        : joined(same.map((change) => [changeToHast(change, addressOf)]));
+        : joined(
+            same.map(({ id }) => {
+              const shown = kind === "pluginOptions" ? id.replace("#", ": ") : undefined;
+              return [nameToHast({ kind: idKind, name: id }, addressOf, shown)];
+            }),
+          );
     return [
       element("li", {}, [text(`${what} ${one}${same.length === 1 ? "" : "s"}: `), ...content]),
     ];

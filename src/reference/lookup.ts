@@ -2,7 +2,6 @@ import type {
   Reference,
   ReferencePackage,
   Since,
-  SinceEntries,
   SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { indexReference, plainPath, type ReferenceIndex } from "./reference-index";
@@ -70,14 +69,8 @@ export function referenceHeadings(
   });
 }
 
-/** A page whose headings may stand for entries of the reference. */
-export interface ReferencePage {
-  url: string;
-  /** Its Markdown without the front matter. */
-  body: string;
-  /** From `scopeOf`; a page without one documents nothing. */
-  scope: ReferenceScope | undefined;
-}
+/** A page, by its Markdown without the front matter; one without a scope documents nothing. */
+export type ReferencePage = Pick<Home, "url"> & { body: string; scope: ReferenceScope | undefined };
 
 /** Finds the headings that document something, in order of the pages' URLs. The first one counts. */
 export function findHomes(
@@ -126,12 +119,6 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
       [name, purpose] as const,
     ]),
   );
-  const sinceByKind: Partial<Record<string, SinceEntries>> = {
-    option: since.options,
-    flag: since.flags,
-    hook: since.hooks,
-    pluginOption: since.pluginOptions,
-  };
   return {
     index,
     since,
@@ -148,7 +135,8 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
     },
     sinceOf: (id: ReferenceId): KnownSince => {
       const first = since.series[packageOf(id, index)]?.[0];
-      return { ...sinceByKind[id.kind]?.[id.name], ...(first === undefined ? {} : { first }) };
+      const own = id.kind === "command" ? undefined : since[`${id.kind}s`][id.name];
+      return { ...own, ...(first === undefined ? {} : { first }) };
     },
     /** Our purpose for it; for an option also that of a path that shares its definition. */
     purposeOf: (id: ReferenceId): string | undefined => {

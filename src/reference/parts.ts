@@ -1,15 +1,16 @@
 import type { Element, ElementContent } from "hast";
 import type { PhrasingContent } from "mdast";
 import remarkParse from "remark-parse";
+import { toString } from "hast-util-to-string";
 import { unified } from "unified";
 import {
   MODES,
-  type Mode,
   type ReferencePackage,
   type ReferenceOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
 import type { KnownSince, ReferenceLookup } from "./lookup";
+import { groupBy } from "./reference-index";
 import { idToName, type ReferenceId } from "./resolve";
 
 /** The URL of the heading that documents something; undefined for none and for the current one. */
@@ -63,8 +64,7 @@ export function lineToHast(line: string): ElementContent[] {
 }
 
 function phrasingToHast(node: PhrasingContent): ElementContent[] {
-  if (node.type === "inlineCode") return [code(node.value)];
-  if ("value" in node) return [text(node.value)];
+  if ("value" in node) return [node.type === "inlineCode" ? code(node.value) : text(node.value)];
   if (!("children" in node)) return [];
   const children = node.children.flatMap(phrasingToHast);
   if (node.type === "strong") return [element("strong", {}, children)];
@@ -74,16 +74,9 @@ function phrasingToHast(node: PhrasingContent): ElementContent[] {
 /** Content with more characters is folded. */
 const LONGEST_SHOWN = 120;
 
-function textLength(nodes: readonly ElementContent[]): number {
-  return nodes.reduce((sum, node) => {
-    if (node.type === "text") return sum + node.value.length;
-    return node.type === "element" ? sum + textLength(node.children) : sum;
-  }, 0);
-}
-
 /** The content, in a disclosure if it is long. */
 export function folded(summary: string, content: ElementContent[]): ElementContent[] {
-  if (textLength(content) <= LONGEST_SHOWN) return content;
+  if (toString({ type: "root", children: content }).length <= LONGEST_SHOWN) return content;
   return [disclosure([text(summary)], content)];
 }
 
@@ -102,9 +95,9 @@ export function valuesToHast(
   for (const value of values) {
     const { added, deprecated } = lookup.since.values[`${path} = ${value}`] ?? {};
     const notes = [
-      ...(added === undefined ? [] : [`since ${added}`]),
-      ...(deprecated === undefined ? [] : [`deprecated since ${deprecated}`]),
-    ];
+      added && `since ${added}`,
+      deprecated && `deprecated since ${deprecated}`,
+    ].filter(Boolean);
     if (notes.length === 0) old.push(value);
     else later.push([code(value), text(` (${notes.join(", ")})`)]);
   }
@@ -115,10 +108,7 @@ export function valuesToHast(
 /** One default if all modes agree, else each with the modes that have it. */
 export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementContent[] {
   if (!defaults) return [];
-  const byValue = new Map<string, Mode[]>();
-  for (const mode of MODES) {
-    byValue.set(defaults[mode], [...(byValue.get(defaults[mode]) ?? []), mode]);
-  }
+  const byValue = groupBy(MODES, (mode) => [defaults[mode]]);
   const parts = [...byValue].map(([value, modes]): ElementContent[] =>
     modes.length === MODES.length ? [code(value)] : [code(value), text(` (${modes.join(", ")})`)],
   );

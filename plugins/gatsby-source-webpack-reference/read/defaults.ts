@@ -1,5 +1,4 @@
 import { MODES, type Mode } from "../types";
-import type { Installed } from "./installed";
 import { Source, valueToSource, type Surroundings } from "./to-source";
 
 /** A whole configuration by mode, when nothing but the mode is set. */
@@ -15,25 +14,22 @@ interface Webpack {
   };
 }
 
-function byMode<Value>(read: (mode: Mode) => Value): Record<Mode, Value> {
-  return Object.fromEntries(MODES.map((mode) => [mode, read(mode)])) as Record<Mode, Value>;
-}
+const byMode = <Value>(read: (mode: Mode) => Value): Record<Mode, Value> => ({
+  none: read("none"),
+  development: read("development"),
+  production: read("production"),
+});
 
 /** Runs webpack's own defaults, with an empty folder as the project. */
-export function readDefaults({ load }: Installed, project: string): ConfigurationByMode {
+export function readDefaults(load: NodeJS.Require, context: string): ConfigurationByMode {
   const webpack = load("webpack") as Webpack;
   return byMode((mode) => {
-    const options = webpack.config.getNormalizedWebpackOptions({ mode, context: project });
+    const options = webpack.config.getNormalizedWebpackOptions({ mode, context });
     webpack.config.applyWebpackOptionsDefaults(options);
     // webpack fills this part only when it creates a compiler, and looks for a terminal then.
     const logging = (isTTY: boolean) => {
-      const before = process.stderr.isTTY;
       process.stderr.isTTY = isTTY;
-      try {
-        return webpack({ mode, context: project }).options.infrastructureLogging;
-      } finally {
-        process.stderr.isTTY = before;
-      }
+      return webpack({ mode, context }).options.infrastructureLogging;
     };
     const elsewhere = logging(false);
     const infrastructureLogging = Object.fromEntries(
@@ -46,28 +42,22 @@ export function readDefaults({ load }: Installed, project: string): Configuratio
   });
 }
 
-type Create<Instance> = new (...args: unknown[]) => Instance;
-
 /**
  * What webpack-dev-server makes of an empty `devServer`, below the key `devServer`. The server is
  * created and asked to fill its options, and never listens.
  */
 export async function readDevServerDefaults(
-  { load }: Installed,
-  project: string,
+  load: NodeJS.Require,
+  context: string,
 ): Promise<ConfigurationByMode> {
   const webpack = load("webpack") as (options: unknown) => unknown;
-  const Server = load("webpack-dev-server") as Create<{
+  const Server = load("webpack-dev-server") as new (...args: unknown[]) => {
     options: unknown;
     normalizeOptions: () => Promise<void>;
-  }>;
-  const found: [Mode, unknown][] = [];
-  for (const mode of MODES) {
-    const server = new Server({}, webpack({ mode, context: project }));
-    await server.normalizeOptions();
-    found.push([mode, { devServer: server.options }]);
-  }
-  return Object.fromEntries(found) as Record<Mode, unknown>;
+  };
+  const servers = byMode((mode) => new Server({}, webpack({ mode, context })));
+  for (const mode of MODES) await servers[mode].normalizeOptions();
+  return byMode((mode) => ({ devServer: servers[mode].options }));
 }
 
 /**
@@ -82,8 +72,9 @@ export function defaultsOf(
   around: Surroundings,
   hasOwnOptions: boolean,
 ): Record<Mode, string> | undefined {
-  if (path.includes("[]") || path.split(".").includes("*")) return undefined;
-  const values = byMode((mode) => valueAt(configurations[mode], path.split(".")));
+  const keys = path.split(".");
+  if (path.includes("[]") || keys.includes("*")) return undefined;
+  const values = byMode((mode) => valueAt(configurations[mode], keys));
   if (MODES.every((mode) => values[mode] === undefined)) return undefined;
   return byMode((mode) => {
     const value = values[mode];
@@ -96,8 +87,8 @@ export function defaultsOf(
 /** An array of one object stands for the object: `devServer.static` is normalized to that. */
 function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => {
-    const [only, ...more] = Array.isArray(inner) ? (inner as unknown[]) : [inner];
-    if (more.length > 0 || typeof only !== "object" || only === null) return undefined;
+    const only: unknown = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;
+    if (typeof only !== "object" || only === null || Array.isArray(only)) return undefined;
     return (only as Configuration)[key];
   }, value);
 }

@@ -1,6 +1,5 @@
 import type { ReferenceCommand, ReferenceFlag } from "../types";
-import type { Installed } from "./installed";
-import { literalPart, partsToValues, type ValuePart } from "./values";
+import { literalPart, partsToValues } from "./values";
 
 /** A flag that sets options, as `webpack.cli.getArguments()` describes it. */
 export interface SettingFlag {
@@ -20,6 +19,8 @@ export interface Argument {
   }[];
 }
 
+export type GetArguments = (schema?: unknown) => Record<string, Argument>;
+
 /** An option of one command, as commander, webpack-cli's parser, holds it. */
 export interface ProgramOption {
   /** "-o, --output-path <value>" */
@@ -35,24 +36,18 @@ export interface ProgramOption {
   variadic: boolean;
 }
 
-interface ProgramCommand {
-  name: () => string;
-  aliases: () => string[];
-  usage: () => string;
-  description: () => string;
-  options: readonly ProgramOption[];
-}
-
 /** webpack-cli's program with its commands. */
-export interface Program extends Pick<ProgramCommand, "options"> {
-  commands: readonly ProgramCommand[];
+export interface Program {
+  options: readonly ProgramOption[];
+  commands: readonly (Record<"name" | "usage" | "description", () => string> & {
+    aliases: () => string[];
+    options: readonly ProgramOption[];
+  })[];
 }
 
 /** The flags that webpack makes of its own schema and of that of webpack-dev-server. */
-export function readSettingFlags({ load }: Installed): SettingFlag[] {
-  const { cli } = load("webpack") as {
-    cli: { getArguments: (schema?: unknown) => Record<string, Argument> };
-  };
+export function readSettingFlags(load: NodeJS.Require): SettingFlag[] {
+  const { cli } = load("webpack") as { cli: { getArguments: GetArguments } };
   const { schema } = load("webpack-dev-server") as { schema: unknown };
   const flags = (all: Record<string, Argument>, of: SettingFlag["package"], prefix: string) =>
     Object.entries(all).map(([name, argument]): SettingFlag => {
@@ -65,13 +60,11 @@ export function readSettingFlags({ load }: Installed): SettingFlag[] {
   ];
 }
 
-class Ended extends Error {}
-
 /**
  * webpack-cli's program with every command and option registered. `--help=verbose` registers them,
  * so this runs it, without its output and its exit.
  */
-export async function readProgram({ load }: Installed): Promise<Program> {
+export async function readProgram(load: NodeJS.Require): Promise<Program> {
   const { default: WebpackCLI } = load("webpack-cli") as {
     default: new () => {
       program: Program;
@@ -82,28 +75,28 @@ export async function readProgram({ load }: Installed): Promise<Program> {
   const cli = new WebpackCLI();
   cli.logger.raw = () => undefined;
   const exit = process.exit.bind(process);
+  const ended = new Error("webpack-cli has ended");
   process.exit = () => {
-    throw new Ended();
+    throw ended;
   };
   try {
     await cli.run(["--help=verbose"], { from: "user" });
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (error !== ended) throw error;
   } finally {
     process.exit = exit;
   }
   return cli.program;
 }
 
-export function toCommands({ commands }: Program): ReferenceCommand[] {
-  return commands.map((command) => ({
+export const toCommands = ({ commands }: Program): ReferenceCommand[] =>
+  commands.map((command) => ({
     name: command.name(),
     aliases: command.aliases(),
     usage: command.usage(),
     description: command.description(),
     package: "webpack-cli",
   }));
-}
 
 /**
  * All flags of the command line: those that set options, and webpack-cli's own.
@@ -115,19 +108,18 @@ export function toFlags(
   program: Program,
   optionOf: (path: string) => string | undefined,
 ): ReferenceFlag[] {
-  const known = new Map(settings.map((flag) => [flag.name, flag]));
   return [...usesByFlag(program)].map(([name, uses]): ReferenceFlag => {
-    const setting = known.get(name);
+    const setting = settings.find((flag) => flag.name === name);
     const option = uses.find((use) => !use.option.negate)?.option;
     const negation = uses.find((use) => use.option.negate)?.option;
     return {
       ...(setting ? argumentValues(setting.argument) : optionValues(option ?? negation)),
-      description: (setting ? setting.argument : (option ?? negation))?.description ?? "",
+      description: (setting?.argument ?? option ?? negation)?.description ?? "",
       name,
       package: setting?.package ?? "webpack-cli",
       commands: [...new Set(uses.map((use) => use.command))],
       ...(option?.short ? { alias: option.short.slice(1) } : {}),
-      multiple: setting ? setting.argument.multiple : (option?.variadic ?? false),
+      multiple: (setting ? setting.argument.multiple : option?.variadic) ?? false,
       negatable: negation !== undefined,
       options: [...new Set((setting?.paths ?? []).flatMap((path) => optionOf(path) ?? []))],
     };
@@ -135,29 +127,26 @@ export function toFlags(
 }
 
 /** Flags of the program itself work with every command. */
-function usesByFlag(program: Program) {
+function usesByFlag({ commands, options }: Program) {
   const all = new Map<string, { command: string; option: ProgramOption }[]>();
   const add = (command: string, option: ProgramOption) => {
     const name = (option.long ?? option.flags).replace(/^--/, "");
     const key = option.negate ? name.replace(/^no-/, "") : name;
     all.set(key, [...(all.get(key) ?? []), { command, option }]);
   };
-  for (const command of program.commands) {
-    for (const option of command.options) add(command.name(), option);
-  }
-  for (const option of program.options) {
-    for (const command of program.commands) add(command.name(), option);
-  }
+  for (const command of commands) for (const option of command.options) add(command.name(), option);
+  for (const option of options) for (const command of commands) add(command.name(), option);
   return all;
 }
 
 /** A flag that resets an array takes no value, like one that sets `true`. */
 function argumentValues({ configs }: Argument) {
-  const parts = configs.flatMap(({ type, values }): ValuePart[] => {
-    if (type === "enum") return (values ?? []).map(literalPart);
-    return [{ kind: type === "path" ? "string" : type === "reset" ? "boolean" : type }];
-  });
-  return partsToValues(parts);
+  const kinds: Partial<Record<string, string>> = { path: "string", reset: "boolean" };
+  return partsToValues(
+    configs.flatMap(({ type, values = [] }) =>
+      type === "enum" ? values.map(literalPart) : [{ kind: kinds[type] ?? type }],
+    ),
+  );
 }
 
 function optionValues(option: ProgramOption | undefined) {

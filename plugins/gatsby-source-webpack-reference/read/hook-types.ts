@@ -18,6 +18,8 @@ export interface HookType {
 type Named = ReadonlyMap<string, ts.Node>;
 type HookMember = ts.PropertySignature | ts.GetAccessorDeclaration;
 
+const HOOK_MEMBERS = new Set(["hooks", "getCompilationHooks", "getHooks", "getParserHooks"]);
+
 /**
  * The hooks in webpack's `types.d.ts`: members of the property `hooks` of each class, and of what
  * its static methods for hooks return. The method `ensureHook` of a class describes its other hooks.
@@ -33,10 +35,13 @@ export function readHookTypes(text: string): HookType[] {
     if (!ts.isClassDeclaration(statement) || !statement.name) return [];
     const owner = statement.name.text;
     return statement.members.flatMap((member) => {
-      if (nameOf(member) === "ensureHook" && ts.isMethodDeclaration(member)) {
-        return toHook(owner, "*", member.type, named) ?? [];
-      }
-      return membersOf(hooksType(member), named).flatMap((one) => {
+      if (!ts.isPropertyDeclaration(member) && !ts.isMethodDeclaration(member)) return [];
+      const name = member.name.getText();
+      if (name === "ensureHook") return toHook(owner, "*", member.type, named) ?? [];
+      if (!HOOK_MEMBERS.has(name)) return [];
+      const { type } = member;
+      const hooks = type && ts.isFunctionTypeNode(type) ? type.type : type;
+      return membersOf(hooks, named).flatMap((one) => {
         const hook = toHook(owner, one.name.getText(), one.type, named);
         const deprecated = deprecationOf(one);
         return hook ? { ...hook, ...(deprecated === undefined ? {} : { deprecated }) } : [];
@@ -45,38 +50,21 @@ export function readHookTypes(text: string): HookType[] {
   });
 }
 
-const HOOK_METHODS = new Set(["getCompilationHooks", "getHooks", "getParserHooks"]);
-
-/** The type of all hooks of a class, if a member of it holds them. */
-function hooksType(member: ts.ClassElement): ts.TypeNode | undefined {
-  const name = nameOf(member);
-  if (name === "hooks" && ts.isPropertyDeclaration(member)) return member.type;
-  if (!HOOK_METHODS.has(name)) return undefined;
-  if (ts.isMethodDeclaration(member)) return member.type;
-  const type = ts.isPropertyDeclaration(member) ? member.type : undefined;
-  return type && ts.isFunctionTypeNode(type) ? type.type : undefined;
-}
-
-const nameOf = (member: ts.ClassElement): string =>
-  member.name && ts.isIdentifier(member.name) ? member.name.text : "";
-
 /** The members of a type, through `Readonly`, intersections, parents and names of types. */
 function membersOf(type: ts.Node | undefined, named: Named): HookMember[] {
   if (!type) return [];
-  if (ts.isTypeLiteralNode(type) || ts.isInterfaceDeclaration(type)) {
-    const parents = ts.isInterfaceDeclaration(type)
-      ? (type.heritageClauses ?? []).flatMap((clause) => [...clause.types])
-      : [];
+  const inside = (parts: readonly ts.Node[]) => parts.flatMap((part) => membersOf(part, named));
+  if (ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type)) {
+    const parents = ts.isInterfaceDeclaration(type) ? (type.heritageClauses ?? []) : [];
     const own = type.members.filter(
       (member) => ts.isPropertySignature(member) || ts.isGetAccessorDeclaration(member),
     );
-    return [
-      ...parents.flatMap(({ expression }) => membersOf(named.get(expression.getText()), named)),
-      ...own,
-    ];
+    return [...inside(parents.flatMap((clause) => [...clause.types])), ...own];
   }
-  if (ts.isParenthesizedTypeNode(type)) return membersOf(type.type, named);
-  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => membersOf(part, named));
+  if (ts.isExpressionWithTypeArguments(type))
+    return membersOf(named.get(type.expression.getText()), named);
+  if (ts.isParenthesizedTypeNode(type)) return inside([type.type]);
+  if (ts.isIntersectionTypeNode(type)) return inside(type.types);
   if (!ts.isTypeReferenceNode(type)) return [];
   const name = type.typeName.getText();
   return membersOf(name === "Readonly" ? type.typeArguments?.[0] : named.get(name), named);

@@ -1,49 +1,28 @@
 import type { ReferenceOption, ReferencePluginOption } from "../types";
 import { defaultsOf, type ConfigurationByMode } from "./defaults";
 import type { SettingFlag } from "./flags";
-import type { Installed } from "./installed";
-import { definitionName, walkSchema, type SchemaFiles } from "./schema";
+import { readSchema, type Schemas } from "./schema";
 import { valueToSource, type Surroundings } from "./to-source";
-import { schemaToValues } from "./values";
 
-/** A schema of options and its place in a configuration. */
-export interface OptionSchema {
-  package: ReferenceOption["package"];
-  files: SchemaFiles;
-  file: string;
-  /** "" for the whole configuration, "devServer" for what is below that key. */
-  prefix: string;
-  defaults: ConfigurationByMode;
-}
-
-/** Every path of a schema of options. */
-export function toOptions(
-  schema: OptionSchema,
+/**
+ * Every path of a schema of options.
+ *
+ * @param prefix "" for the whole configuration, "devServer" for what is below that key
+ */
+export function readOptions(
+  [schemas, file, prefix]: readonly [Schemas, file: string, prefix: string],
+  configurations: ConfigurationByMode,
   flags: readonly SettingFlag[],
   around: Surroundings,
 ): ReferenceOption[] {
-  const paths = walkSchema(schema.files, schema.file, schema.prefix);
-  const parents = new Set(
-    paths.map(({ path }) => path.slice(0, Math.max(0, path.lastIndexOf(".")))),
-  );
-  const flagsByPath = new Map<string, string[]>();
-  for (const { name, paths: set } of flags) {
-    for (const path of new Set(set.map(withoutList))) {
-      flagsByPath.set(path, [...(flagsByPath.get(path) ?? []), name]);
-    }
-  }
-  return paths.flatMap(({ path, places }) => {
-    const [first] = places;
-    if (!first) return [];
-    const defaults = defaultsOf(schema.defaults, path, around, parents.has(path));
-    return {
-      ...schemaToValues(schema.files, places),
-      path,
-      definition: definitionName(schema.package, first),
-      package: schema.package,
-      ...(defaults ? { defaults } : {}),
-      flags: flagsByPath.get(path) ?? [],
-    };
+  const options = readSchema(schemas, file, prefix);
+  const parents = new Set(options.map(({ path }) => path.slice(0, path.lastIndexOf("."))));
+  return options.map((option) => {
+    const defaults = defaultsOf(configurations, option.path, around, parents.has(option.path));
+    const own = flags.filter(({ paths }) =>
+      paths.some((path) => withoutList(path) === option.path),
+    );
+    return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
   });
 }
 
@@ -61,58 +40,32 @@ export function optionOfPath(path: string, options: ReadonlySet<string>): string
   const keys = whole.split(".");
   for (let length = 1; length < keys.length - 1; length++) {
     for (let start = 1; start + length < keys.length; start++) {
-      const shorter = [...keys.slice(0, start), ...keys.slice(start + length)].join(".");
+      const shorter = keys.toSpliced(start, length).join(".");
       if (options.has(shorter)) return shorter;
     }
   }
   return undefined;
 }
 
-const PLUGIN_SCHEMAS = "schemas/plugins/";
-
 /** The options of every plugin that has a schema. */
-export function readPluginOptions(
-  { load }: Installed,
-  files: SchemaFiles,
-): ReferencePluginOption[] {
-  const webpack = load("webpack") as object;
+export function readPluginOptions(webpack: object, schemas: Schemas): ReferencePluginOption[] {
   const exported = exportedClasses(webpack);
-  return Object.keys(files)
-    .filter((file) => file.startsWith(PLUGIN_SCHEMAS))
+  return Object.keys(schemas.files)
+    .filter((file) => file.startsWith("schemas/plugins/"))
     .flatMap((file) => {
       const plugin = pluginOfSchema(file, exported);
-      const defaults = statedDefaults(webpack, plugin);
-      return walkSchema(files, file).flatMap(({ path, places }) => {
-        const [first] = places;
-        if (!first) return [];
-        const stated = Object.hasOwn(defaults, path)
-          ? valueToSource(defaults[path], { project: "/", root: "/" })
-          : undefined;
-        return {
-          ...schemaToValues(files, places),
-          plugin,
-          path,
-          definition: definitionName("webpack", first),
-          package: "webpack",
-          ...(stated && {
-            defaults: { none: stated, development: stated, production: stated },
-          }),
-          flags: [],
-        };
+      // Most plugins fill in their defaults where they use them, which can't be read.
+      const { defaultOptions = {} } = (exported.get(plugin) ?? {}) as {
+        defaultOptions?: Record<string, unknown>;
+      };
+      return readSchema(schemas, file).map((option): ReferencePluginOption => {
+        const hasDefault = Object.hasOwn(defaultOptions, option.path);
+        const value =
+          hasDefault && valueToSource(defaultOptions[option.path], { project: "/", root: "/" });
+        const defaults = value && { none: value, development: value, production: value };
+        return { ...option, plugin, ...(defaults && { defaults }), flags: [] };
       });
     });
-}
-
-/**
- * The defaults that a class states, as `ProgressPlugin.defaultOptions`. Most plugins fill in theirs
- * where they use them, which can't be read.
- */
-function statedDefaults(webpack: object, plugin: string): Readonly<Record<string, unknown>> {
-  const found = plugin
-    .split(".")
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], webpack);
-  const stated = (found as { defaultOptions?: unknown } | undefined)?.defaultOptions;
-  return typeof stated === "object" && stated !== null ? (stated as Record<string, unknown>) : {};
 }
 
 /**
@@ -122,27 +75,23 @@ function statedDefaults(webpack: object, plugin: string): Readonly<Record<string
  * // schemas/plugins/container/ModuleFederationPlugin.json => container.ModuleFederationPlugin
  * // schemas/plugins/output/CleanOptions.json => CleanPlugin
  */
-export function pluginOfSchema(file: string, exported: readonly string[]): string {
+export function pluginOfSchema(file: string, exported: ReadonlyMap<string, object>): string {
   const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
   const candidates = [name, name.replace(/Options$/, ""), name.replace(/Options$/, "Plugin")];
   const found = candidates.flatMap((wanted) =>
-    exported.filter((path) => path === wanted || path.endsWith(`.${wanted}`)),
+    [...exported.keys()].filter((path) => path === wanted || path.endsWith(`.${wanted}`)),
   );
   return found[0] ?? name;
 }
 
-/** The names of exported classes; getters that only warn that something has moved come last. */
-export function exportedClasses(webpack: object): string[] {
-  const found: string[] = [];
-  const visit = (value: object, prefix: string, depth: number) => {
-    for (const key of Object.keys(value)) {
-      const part = (value as Record<string, unknown>)[key];
-      if (typeof part === "function" && /^[A-Z]/.test(key)) found.push(prefix + key);
-      else if (typeof part === "object" && part !== null && depth > 0) {
-        visit(part, `${prefix}${key}.`, depth - 1);
-      }
-    }
-  };
-  visit(webpack, "", 2);
+/** The classes that webpack exports, by name; those of namespaces as "container.Name". */
+export function exportedClasses(webpack: object, prefix = "", depth = 2): Map<string, object> {
+  const found = new Map<string, object>();
+  for (const key of Object.keys(webpack)) {
+    const part = (webpack as Record<string, unknown>)[key];
+    if (typeof part === "function" && /^[A-Z]/.test(key)) found.set(prefix + key, part);
+    else if (typeof part === "object" && part !== null && depth > 0)
+      for (const one of exportedClasses(part, `${prefix}${key}.`, depth - 1)) found.set(...one);
+  }
   return found;
 }

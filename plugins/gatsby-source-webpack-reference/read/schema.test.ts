@@ -1,4 +1,4 @@
-import { definitionName, walkSchema, type JsonSchema } from "./schema";
+import { indexSchemas, readSchema, type JsonSchema } from "./schema";
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
@@ -6,8 +6,8 @@ const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 const leaf: JsonSchema = { type: "string" };
 
-const walk = (schema: JsonSchema, more: Record<string, JsonSchema> = {}) =>
-  walkSchema({ "a.json": schema, ...more }, "a.json");
+const walk = (schema: JsonSchema) =>
+  readSchema(indexSchemas("webpack", { "a.json": schema }), "a.json");
 
 test.each<[what: string, schema: JsonSchema, paths: string[]]>([
   ["properties inside properties", object({ a: object({ b: leaf }) }), ["a", "a.b"]],
@@ -49,25 +49,22 @@ test("places name what defines a path: shared definitions are the same place", (
     ...object({ a: { $ref: "#/definitions/A" }, "b/c": { $ref: "#/definitions/A" } }),
     definitions: { A: object({ x: leaf }) },
   };
-  const names = walk(schema).map(({ path, places: [first] }) => [
-    path,
-    definitionName("p", first!),
-  ]);
+  const names = walk(schema).map(({ path, definition }) => [path, definition]);
   expect(names).toEqual([
-    ["a", "p#/properties/a"],
-    ["a.x", "p#/definitions/A/properties/x"],
-    ["b/c", "p#/properties/b~1c"],
-    ["b/c.x", "p#/definitions/A/properties/x"],
+    ["a", "webpack#/properties/a"],
+    ["a.x", "webpack#/definitions/A/properties/x"],
+    ["b/c", "webpack#/properties/b~1c"],
+    ["b/c.x", "webpack#/definitions/A/properties/x"],
   ]);
 });
 
 test("a file may refer to another one", () => {
   const file = "schemas/plugins/css/B.json";
-  const files = {
+  const schemas = indexSchemas("webpack", {
     [file]: { $ref: "../../A.json#/definitions/A" },
     "schemas/A.json": { definitions: { A: object({ a: leaf }) } },
-  };
-  const [found] = walkSchema(files, file);
-  expect(found?.path).toBe("a");
-  expect(definitionName("webpack", found!.places[0]!)).toBe("webpack#/definitions/A/properties/a");
+  });
+  expect(readSchema(schemas, file)).toMatchObject([
+    { path: "a", definition: "webpack#/definitions/A/properties/a" },
+  ]);
 });

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { globSync } from "tinyglobby";
+import type { ReferenceOption, ValueFacts } from "../types";
+import { literalPart, partsToValues, type ValuePart } from "./values";
 
 /** The parts of JSON Schema, and webpack's additions to it, that are read here. */
 export interface JsonSchema {
@@ -21,113 +25,193 @@ export interface JsonSchema {
   allOf?: readonly JsonSchema[];
 }
 
-/** The schemas of one package by their path inside it: "schemas/WebpackOptions.json". */
-export type SchemaFiles = Readonly<Record<string, JsonSchema>>;
-
-/** A part of a schema and its JSON pointer: "/definitions/Output/properties/path". */
-export interface SchemaPlace {
-  file: string;
-  pointer: string;
-  schema: JsonSchema;
+/** One package's schemas, whose parts are known by file and JSON pointer. */
+export interface Schemas {
+  package: ReferenceOption["package"];
+  /** By path inside the package: "schemas/WebpackOptions.json". */
+  files: Readonly<Record<string, JsonSchema>>;
+  /** "schemas/WebpackOptions.json#/definitions/Output/properties/path" */
+  nameOf: ReadonlyMap<JsonSchema, string>;
+  partByName: ReadonlyMap<string, JsonSchema>;
 }
 
-/** A path of a schema, with every place that describes it: the first one defines it. */
-export interface SchemaPath {
-  path: string;
-  places: readonly SchemaPlace[];
+export function indexSchemas(name: Schemas["package"], files: Schemas["files"]): Schemas {
+  const partByName = new Map<string, JsonSchema>();
+  const add = (part: unknown, place: string): void => {
+    if (typeof part !== "object" || part === null) return;
+    partByName.set(place, part);
+    for (const [key, inner] of Object.entries(part))
+      add(inner, `${place}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  };
+  for (const [file, schema] of Object.entries(files)) add(schema, `${file}#`);
+  const nameOf = new Map([...partByName].map(([place, part]) => [part, place]));
+  return { package: name, files, nameOf, partByName };
 }
 
-/** The whole of a file. Throws if the package has no such file. */
-export function rootOf(files: SchemaFiles, file: string): SchemaPlace {
-  const schema = files[file];
-  if (!schema) throw new Error(`there is no schema ${file}`);
-  return { file, pointer: "", schema };
+/** The schemas of a package in a folder. */
+export function readSchemas(name: Schemas["package"], folder: string): Schemas {
+  const files = globSync(["schemas/**/*.json", "lib/options.json"], { cwd: folder }).sort();
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(folder, file), "utf8")) as JsonSchema;
+  return indexSchemas(name, Object.fromEntries(files.map((file) => [file, read(file)])));
 }
 
-/** A part of a place, such as `["properties", "css/auto"]`; undefined if it has none. */
-export function step(
-  place: SchemaPlace,
-  keys: readonly (string | number)[],
-): SchemaPlace | undefined {
-  let schema: unknown = place.schema;
-  let { pointer } = place;
-  for (const key of keys) {
-    schema = (schema as Record<string | number, unknown> | undefined)?.[key];
-    pointer += `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  }
-  return typeof schema === "object" && schema !== null
-    ? { file: place.file, pointer, schema }
-    : undefined;
-}
-
-/** Where a `$ref` leads, in the same file or another one. Throws if it leads nowhere. */
-export function follow(files: SchemaFiles, place: SchemaPlace, reference: string): SchemaPlace {
-  const [target = "", pointer = ""] = reference.split("#");
-  const file = target ? path.posix.join(path.posix.dirname(place.file), target) : place.file;
-  const keys = pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = step(rootOf(files, file), keys);
-  if (!found) throw new Error(`${place.file}: ${reference} leads nowhere`);
+/** Where a schema's `$ref` leads, if it has one. Throws if it leads nowhere. */
+function follow(schemas: Schemas, schema: JsonSchema): JsonSchema | undefined {
+  if (schema.$ref === undefined) return undefined;
+  const [own = ""] = schemas.nameOf.get(schema)?.split("#") ?? [];
+  const [target = "", pointer = ""] = schema.$ref.split("#");
+  const file = target ? path.posix.join(path.posix.dirname(own), target) : own;
+  const found = schemas.partByName.get(`${file}#${pointer}`);
+  if (!found) throw new Error(`${own}: ${schema.$ref} leads nowhere`);
   return found;
 }
 
 /** The alternatives that a schema consists of. */
-export function partsOf(place: SchemaPlace): SchemaPlace[] {
-  return (["anyOf", "oneOf", "allOf"] as const).flatMap((key) =>
-    (place.schema[key] ?? []).flatMap((_, index) => step(place, [key, index]) ?? []),
-  );
-}
+const alternatives = ({ anyOf = [], oneOf = [], allOf = [] }: JsonSchema): JsonSchema[] => [
+  ...anyOf,
+  ...oneOf,
+  ...allOf,
+];
 
-/**
- * The name of a definition, the same for all paths that share it.
- *
- * // ("webpack", schemas/plugins/ids/B.json, /definitions/C) => "webpack#/plugins/ids/B/definitions/C"
- */
-export function definitionName(packageName: string, { file, pointer }: SchemaPlace): string {
-  const plugin = /^schemas(\/plugins\/.+)\.json$/.exec(file)?.[1] ?? "";
-  return `${packageName}#${plugin}${pointer}`;
-}
+/** One path of a schema. */
+export type SchemaFacts = ValueFacts & Pick<ReferenceOption, "path" | "definition" | "package">;
 
 /**
  * Every named property of a schema, in its order. A definition that contains itself is followed
- * once. Throws if a `$ref` leads nowhere.
+ * once. Throws if the file is absent, or a `$ref` leads nowhere.
  *
  * // "output", "output.filename", "module.rules[].test", "entry.*.import"
  */
-export function walkSchema(files: SchemaFiles, file: string, prefix = ""): SchemaPath[] {
-  const found = new Map<string, SchemaPlace[]>();
-
-  const add = (name: string, place: SchemaPlace) => {
-    const places = found.get(name) ?? [];
-    if (!places.some((known) => known.file === place.file && known.pointer === place.pointer)) {
-      places.push(place);
-    }
-    found.set(name, places);
-  };
-
-  const walk = (place: SchemaPlace | undefined, around: string, references: readonly string[]) => {
-    if (!place) return;
-    const { schema } = place;
-    if (schema.$ref !== undefined) {
-      const target = follow(files, place, schema.$ref);
-      const name = `${target.file}#${target.pointer}`;
-      if (!references.includes(name)) walk(target, around, [...references, name]);
+export function readSchema(schemas: Schemas, file: string, prefix = ""): SchemaFacts[] {
+  const found = new Map<string, Set<JsonSchema>>();
+  const walk = (schema: unknown, around: string, seen: readonly JsonSchema[]): void => {
+    if (!isSchema(schema)) return;
+    const target = follow(schemas, schema);
+    if (target) {
+      if (!seen.includes(target)) walk(target, around, [...seen, target]);
       return;
     }
-    for (const part of partsOf(place)) walk(part, around, references);
+    for (const part of alternatives(schema)) walk(part, around, seen);
     const inner = (key: string) => (around ? `${around}.${key}` : key);
-    for (const key of Object.keys(schema.properties ?? {})) {
-      const property = step(place, ["properties", key]);
-      if (!property) continue;
-      add(inner(key), property);
-      walk(property, inner(key), references);
+    for (const [key, property] of Object.entries(schema.properties ?? {})) {
+      if (!isSchema(property)) continue;
+      found.set(inner(key), (found.get(inner(key)) ?? new Set()).add(property));
+      walk(property, inner(key), seen);
     }
-    walk(step(place, ["items"]), `${around}[]`, references);
-    walk(step(place, ["additionalProperties"]), inner("*"), references);
+    walk(schema.items, `${around}[]`, seen);
+    walk(schema.additionalProperties, inner("*"), seen);
   };
+  const root = schemas.files[file];
+  if (!root) throw new Error(`there is no schema ${file}`);
+  walk(root, prefix, []);
+  return [...found].map(([name, [first, ...others]]) => ({
+    ...schemasToValues(schemas, first ? [first, ...others] : []),
+    path: name,
+    definition: definitionName(schemas, first),
+    package: schemas.package,
+  }));
+}
 
-  walk(rootOf(files, file), prefix, []);
-  return [...found].map(([name, places]) => ({ path: name, places }));
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === "object" && value !== null;
+
+/** The same for all paths that share a definition: "webpack#/plugins/ids/B/definitions/C". */
+function definitionName(schemas: Schemas, schema: JsonSchema | undefined): string {
+  const name = (schema && schemas.nameOf.get(schema)) ?? "";
+  return name.replace(
+    /^(?:schemas(\/plugins\/.+)\.json|[^#]*)#/,
+    (_, plugin = "") => `${schemas.package}#${plugin}`,
+  );
+}
+
+/** What all schemas of one path together say about its value. */
+function schemasToValues(schemas: Schemas, places: readonly JsonSchema[]): ValueFacts {
+  const descriptions = places.map((place) => describe(schemas, place, []));
+  const description = descriptions.find((text) => text !== undefined) ?? "";
+  const isMarked = places.some((place) => place.deprecated === true);
+  return {
+    ...partsToValues(places.flatMap((place) => partsOf(schemas, place, [], []))),
+    description,
+    ...(isMarked || DEPRECATED.test(description) ? { deprecated: deprecationIn(description) } : {}),
+  };
+}
+
+const KIND_KEYS: readonly (keyof JsonSchema)[] = [
+  "enum",
+  "const",
+  "type",
+  "instanceof",
+  "tsType",
+  "properties",
+  "items",
+  "additionalProperties",
+];
+
+/**
+ * What a schema allows, through references and alternatives.
+ *
+ * @param arrays those around it: one that contains itself adds nothing inside itself
+ */
+function partsOf(
+  schemas: Schemas,
+  schema: JsonSchema,
+  seen: readonly JsonSchema[],
+  arrays: readonly JsonSchema[],
+): ValuePart[] {
+  const target = follow(schemas, schema);
+  if (target)
+    return seen.includes(target) ? [] : partsOf(schemas, target, [...seen, target], arrays);
+  const own = KIND_KEYS.some((key) => schema[key] !== undefined)
+    ? ownParts(schemas, schema, arrays)
+    : [];
+  return [...own, ...alternatives(schema).flatMap((part) => partsOf(schemas, part, seen, arrays))];
+}
+
+function ownParts(
+  schemas: Schemas,
+  schema: JsonSchema,
+  arrays: readonly JsonSchema[],
+): ValuePart[] {
+  const { type, items } = schema;
+  const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (schema.undefinedAsNull) return [{ kind: "falsy" }];
+  if (fixed) return fixed.map(literalPart);
+  if (schema.instanceof !== undefined)
+    return [{ kind: schema.instanceof === "Function" ? "function" : schema.instanceof }];
+  if (type === "array" || (type === undefined && items)) {
+    if (!items || Array.isArray(items)) return [{ kind: "any[]" }];
+    if (arrays.includes(schema)) return [];
+    const parts = partsOf(schemas, items as JsonSchema, [], [...arrays, schema]);
+    return parts.map((part) => ({ ...part, kind: `${part.kind}[]` }));
+  }
+  return [type ?? "object"].flat().map((kind) => ({ kind: kind === "integer" ? "number" : kind }));
+}
+
+/** A schema's own sentence, else that of what it refers to, else those of its alternatives. */
+function describe(
+  schemas: Schemas,
+  schema: JsonSchema,
+  seen: readonly JsonSchema[],
+): string | undefined {
+  if (schema.description !== undefined) return schema.description.trim();
+  const target = follow(schemas, schema);
+  if (target)
+    return seen.includes(target) ? undefined : describe(schemas, target, [...seen, target]);
+  const parts = alternatives(schema).map((part) => describe(schemas, part, seen));
+  return [...new Set(parts.filter(Boolean))].join(" ") || undefined;
+}
+
+/** Older schemas have no mark for a deprecation and put it into words. */
+const DEPRECATED = /(^|\s)Deprecated(: | in favor of |\.? |$)|\(deprecated: /;
+
+/**
+ * // "Turns it off. Deprecated: This option has moved to 'a.b'." => "This option has moved to 'a.b'."
+ * // "Tells cached modules (deprecated: use 'b' instead)." => "use 'b' instead"
+ */
+function deprecationIn(description: string): string {
+  const aside = /\(deprecated: ([^)]+)\)/.exec(description)?.[1];
+  if (aside !== undefined) return aside.trim();
+  const sentence = /(?:^|\s)(Deprecated\b.*?\.)(?:\s|$)/s.exec(description)?.[1] ?? "";
+  return sentence.replace(/^Deprecated(?:[:.]\s*|$)/, "").trim();
 }

@@ -1,12 +1,11 @@
 import type { ValueFacts } from "../types";
-import { walkSchema, type JsonSchema } from "./schema";
-import { schemaToValues } from "./values";
+import { indexSchemas, readSchema, type JsonSchema } from "./schema";
 
-function facts(schema: JsonSchema, definitions: Record<string, JsonSchema> = {}): ValueFacts {
-  const files = { "a.json": { properties: { a: schema }, definitions } };
-  const [found] = walkSchema(files, "a.json");
-  return schemaToValues(files, found!.places);
-}
+const read = (schema: JsonSchema): ValueFacts =>
+  readSchema(indexSchemas("webpack", { "a.json": schema }), "a.json")[0]!;
+
+const facts = (schema: JsonSchema, definitions: Record<string, JsonSchema> = {}): ValueFacts =>
+  read({ properties: { a: schema }, definitions });
 
 type Told = Pick<ValueFacts, "types" | "values" | "open">;
 
@@ -85,16 +84,13 @@ test.each<[description: string, isMarked: boolean, deprecated: string | undefine
 });
 
 test("several places of a path are told together", () => {
-  const files = {
-    "a.json": {
-      anyOf: [
-        { properties: { type: { enum: ["memory"], description: "In memory." } } },
-        { properties: { type: { enum: ["filesystem"], description: "On disk." } } },
-      ],
-    },
+  const schema = {
+    anyOf: [
+      { properties: { type: { enum: ["memory"], description: "In memory." } } },
+      { properties: { type: { enum: ["filesystem"], description: "On disk." } } },
+    ],
   };
-  const [found] = walkSchema(files, "a.json");
-  expect(schemaToValues(files, found!.places)).toEqual({
+  expect(read(schema)).toMatchObject({
     types: ["string"],
     values: ['"memory"', '"filesystem"'],
     description: "In memory.",

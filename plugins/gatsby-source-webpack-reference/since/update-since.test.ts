@@ -1,35 +1,69 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hooksOfSource } from "./snapshot";
-import { SINCE_FILE, updateSince, versionsBetween, type Registry } from "./update-since";
+import { EMPTY_SINCE } from "../read/read-reference";
+import type { SinceFacts } from "../types";
+import { addChanges, SINCE_FILE, updateSince, type Registry, type Snapshot } from "./update-since";
 
 jest.setTimeout(60_000);
 
-test("versions of a series, without prereleases and odd names", () =>
-  expect(
-    versionsBetween(["5.10.0", "4.9.0", "5.2.0", "5.1.0-rc.1", "v5.1", "5.0.0"], "5.0.0", "5.2.0"),
-  ).toEqual(["5.0.0", "5.2.0"]));
+const empty = { options: {}, values: {}, flags: {}, hooks: {}, pluginOptions: {} };
+const changes = (...snapshots: Partial<Snapshot>[]) =>
+  addChanges(
+    EMPTY_SINCE,
+    "webpack",
+    snapshots.map((lists, index) => ({
+      version: `5.${index}.0`,
+      snapshot: { ...empty, ...lists },
+    })),
+  );
 
-test.each([
-  ["lib/A.js", "this.hooks = { a: new SyncHook([]) };", { "A.hooks.a": false }],
-  [
-    "lib/A.js",
-    "x({ a: (new HookMap(() => new SyncHook([]))), b });",
-    { "A.hooks.a": false, "A.hooks.b": false },
-  ],
-  [
-    "lib/A.js",
-    "({ a: new SyncHook([]), get b() { return c } });",
-    { "A.hooks.a": false, "A.hooks.b": true },
-  ],
-  ["lib/A.js", "({\n/** @deprecated */\na: new SyncHook([]) });", { "A.hooks.a": true }],
-  [
-    "lib/A.js",
-    'x({ a: new SyncHook([]), b: y("DEP_WEBPACK_B") });',
-    { "A.hooks.a": false, "A.hooks.b": true },
-  ],
-])("the hooks in %s: %s", (file, text, hooks) => expect(hooksOfSource(file, text)).toEqual(hooks));
+// Each letter is a version: "-" has it not, "+" has it, "d" calls it deprecated.
+test.each<[string, string, SinceFacts | undefined]>([
+  ["there from the start", "+++", undefined],
+  ["added", "-++", { added: "5.1.0" }],
+  ["deprecated", "+dd", { deprecated: "5.1.0" }],
+  ["removed", "++-", { removed: "5.2.0" }],
+  ["added, deprecated, removed", "-+d-", { added: "5.1.0", deprecated: "5.2.0", removed: "5.3.0" }],
+  ["removed and back", "+-+", { added: "5.2.0" }],
+  ["a deprecation that was taken back", "+d+", undefined],
+])("an option that is %s (%s)", (_, states, expected) => {
+  const snapshots = states.split("").map((state) => ({
+    options: state === "-" ? {} : { "output.x": state === "d" },
+  }));
+  expect(changes(...snapshots).options["output.x"]).toEqual(expected);
+});
+
+test("values that come and go with their option have no entry", () => {
+  const { values } = changes(
+    { options: { old: false }, values: { 'old = "a"': false } },
+    { options: { old: false }, values: { 'old = "a"': false, 'old = "b"': false } },
+    { options: { old: false, new: false }, values: { 'old = "a"': false, 'new = "c"': false } },
+  );
+  expect(values).toEqual({ 'old = "b"': { added: "5.1.0", removed: "5.2.0" } });
+});
+
+test("values aren't removed by an option that takes any string and lists none any more", () => {
+  const option = { options: { hash: false } };
+  const { values } = changes(
+    { ...option, values: { 'hash = "md4"': false, "hash = false": false } },
+    { ...option, values: {} },
+  );
+  expect(values).toEqual({ "hash = false": { removed: "5.1.0" } });
+});
+
+test("later changes are added to what is known, and sorted", () => {
+  const known = { ...EMPTY_SINCE, options: { b: { added: "5.0.0" } } };
+  const since = addChanges({ ...known, series: { webpack: ["4.0.0", "5.0.0"] } }, "webpack", [
+    { version: "5.0.0", snapshot: { ...empty, options: { b: false } } },
+    { version: "5.1.0", snapshot: { ...empty, options: { b: true, a: false } } },
+  ]);
+  expect(since.series).toEqual({ webpack: ["4.0.0", "5.1.0"] });
+  expect(Object.entries(since.options)).toEqual([
+    ["a", { added: "5.1.0" }],
+    ["b", { added: "5.0.0", deprecated: "5.1.0" }],
+  ]);
+});
 
 const site = process.cwd();
 let root: string;
@@ -38,6 +72,8 @@ beforeEach(async () => {
   await symlink(path.join(site, "node_modules"), path.join(root, "node_modules"));
   await writeFile(path.join(root, "package.json"), "{}");
   await mkdir(path.join(root, "content/data"), { recursive: true });
+  const series = { webpack: ["5.0.0", "5.0.0"], "webpack-dev-server": ["4.0.0", "4.0.0"] };
+  await writeFile(path.join(root, SINCE_FILE), JSON.stringify({ series }));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -55,7 +91,9 @@ async function registryOfTwo(): Promise<Registry> {
   return {
     versions: (name) =>
       Promise.resolve(
-        isServer(name) ? ["4.0.0", last["webpack-dev-server"]] : ["5.0.0", last.webpack],
+        isServer(name)
+          ? ["4.0.0", last["webpack-dev-server"]]
+          : [last.webpack, "4.9.0", "5.1.0-rc.1", "5.0.0"],
       ),
     async unpack(name, version, folder) {
       const from = path.join(site, "node_modules", name);
@@ -95,5 +133,5 @@ test("a version that can't be read is named, and nothing is written", async () =
   await expect(updateSince(root, { ...registry, unpack })).rejects.toThrow(
     "webpack 5.0.0: its tarball is damaged",
   );
-  await expect(readFile(path.join(root, SINCE_FILE))).rejects.toThrow("ENOENT");
+  expect(await readFile(path.join(root, SINCE_FILE), "utf8")).not.toContain("options");
 });

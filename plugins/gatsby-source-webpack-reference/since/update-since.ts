@@ -1,24 +1,27 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pLimit from "p-limit";
 import pacote from "pacote";
 import semver from "semver";
+import { globSync } from "tinyglobby";
 import { loadNpmOptions } from "../../../src/sources/npm/npm-options";
 import { writeAtomic } from "../../../src/sources/write-atomic";
-import { installedIn, versionOf } from "../read/installed";
-import { installedHelpers, readSnapshot, type Helpers, type SeriesPackage } from "./snapshot";
-import { formatSince, toSince, type Series } from "./to-since";
+import type { GetArguments } from "../read/flags";
+import { readHookTypes } from "../read/hook-types";
+import { exportedClasses, pluginOfSchema } from "../read/options";
+import { readSince } from "../read/read-reference";
+import { readSchema, readSchemas, type SchemaFacts } from "../read/schema";
+import { SINCE_KINDS, type Since, type SinceFacts, type SinceKind } from "../types";
 
 export const SINCE_FILE = "content/data/since.json";
 
-/** The first version of each compared series. The last one is the installed one. */
-const FIRST_VERSIONS: Readonly<Record<SeriesPackage, string>> = {
-  webpack: "5.0.0",
-  "webpack-dev-server": "4.0.0",
-};
+/** What a version has: ids as `Since` writes them, each with whether it is deprecated there. */
+export type Snapshot = Record<SinceKind, Readonly<Record<string, boolean>>>;
 
-const CONCURRENCY = 4;
+type Lists = Record<SinceKind, Record<string, SinceFacts>>;
+type PackageName = "webpack" | "webpack-dev-server";
 
 /** Where published versions come from. */
 export interface Registry {
@@ -39,61 +42,178 @@ export async function npmRegistry(root: string): Promise<Registry> {
   };
 }
 
-/** The versions from `first` to `last`, oldest first, without prereleases. */
-export function versionsBetween(
-  published: readonly string[],
-  first: string,
-  last: string,
-): string[] {
-  return published
-    .filter((version) => semver.valid(version) === version && !semver.prerelease(version))
-    .filter((version) => semver.gte(version, first) && semver.lte(version, last))
-    .sort(semver.compare);
+const isDeprecated = ({ deprecated, description }: SchemaFacts) =>
+  deprecated !== undefined || /\bdeprecated\b/i.test(description);
+
+/** The literals of an option; a boolean has two. */
+function literalsOf({ types, values }: SchemaFacts): string[] {
+  const booleans = types.flatMap((type) => {
+    if (type === "boolean") return ["false", "true"];
+    return type === "false" || type === "true" ? [type] : [];
+  });
+  return [...booleans, ...values.filter((value) => value !== "null")];
 }
 
-async function readSeries(
-  name: SeriesPackage,
-  last: string,
-  registry: Registry,
-  helpers: Helpers,
-): Promise<Series> {
-  const first = FIRST_VERSIONS[name];
-  const versions = versionsBetween(await registry.versions(name), first, last);
-  for (const version of [first, last]) {
-    if (!versions.includes(version)) throw new Error(`The registry has no ${name} ${version}.`);
-  }
-  const limit = pLimit(CONCURRENCY);
-  const read = (version: string) =>
-    limit(async () => {
+/**
+ * Reads an unpacked version of a package, and executes nothing of it. Throws if a file is missing or
+ * broken.
+ */
+function readSnapshot(folder: string, name: PackageName, webpack: object): Snapshot {
+  const schemas = readSchemas(name, folder);
+  const isServer = name === "webpack-dev-server";
+  const file = isServer ? "lib/options.json" : "schemas/WebpackOptions.json";
+  const options = readSchema(schemas, file, isServer ? "devServer" : "");
+  const deprecated = new Map(options.map((option) => [option.path, isDeprecated(option)]));
+  const { getArguments } = (webpack as { cli: { getArguments: GetArguments } }).cli;
+  const toPath = (name: string) =>
+    (isServer ? "devServer." : "") + name.replace(/(\[\]|\.\*)+$/, "");
+  const flags = Object.entries(getArguments(schemas.files[file])).map(
+    ([flag, { configs }]) =>
+      [flag, configs.every((config) => deprecated.get(toPath(config.path)) === true)] as const,
+  );
+  const exported = exportedClasses(webpack);
+  const pluginOptions = Object.keys(schemas.files)
+    .filter((one) => one.startsWith("schemas/plugins/"))
+    .flatMap((one) =>
+      readSchema(schemas, one).map(
+        (option) =>
+          [`${pluginOfSchema(one, exported)}#${option.path}`, isDeprecated(option)] as const,
+      ),
+    );
+  return {
+    options: Object.fromEntries(deprecated),
+    values: Object.fromEntries(
+      options.flatMap((one) => literalsOf(one).map((value) => [`${one.path} = ${value}`, false])),
+    ),
+    flags: Object.fromEntries(flags),
+    hooks: isServer ? {} : hooksIn(folder),
+    pluginOptions: Object.fromEntries(pluginOptions),
+  };
+}
+
+/** A hook that code creates: `emit: new AsyncSeriesHook(["compilation"])` */
+const CREATED_HOOK = /^\s*(\w+): \(?new (?:(?:Sync|Async)\w*Hook|HookMap)\b/gm;
+
+/** The hooks in a version's code, and in its types, which know of deprecations. */
+function hooksIn(folder: string): Record<string, boolean> {
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const files = globSync("lib/**/[A-Z]*.js", { cwd: folder });
+  const owners = new Set(files.map((file) => path.posix.basename(file, ".js")));
+  const created = files.flatMap((file) =>
+    [...read(file).matchAll(CREATED_HOOK)].map(
+      ([, name = ""]) => [`${path.posix.basename(file, ".js")}.hooks.${name}`, false] as const,
+    ),
+  );
+  // Of two classes with one name, the types rename one: no file has that name. The class of
+  // enhanced-resolve, another package, has hooks that are webpack's too.
+  const typed = readHookTypes(read("types.d.ts"))
+    .filter(({ owner, name }) => name !== "*" && (owner === "Resolver" || owners.has(owner)))
+    .map(({ owner, name, deprecated }) => [`${owner}.hooks.${name}`, deprecated !== undefined]);
+  return Object.fromEntries([...created, ...typed]) as Record<string, boolean>;
+}
+
+/** What is known, after changes from one version to the next ones. */
+export function addChanges(
+  known: Since,
+  name: PackageName,
+  snapshots: readonly { version: string; snapshot: Snapshot }[],
+): Since {
+  const [start] = snapshots;
+  const newest = snapshots.at(-1);
+  if (!start || !newest) throw new Error(`no version of ${name} was read`);
+  const lists = Object.fromEntries(SINCE_KINDS.map((kind) => [kind, { ...known[kind] }])) as Lists;
+  snapshots.slice(1).forEach(({ version, snapshot }, index) => {
+    const before = snapshots[index]?.snapshot ?? snapshot;
+    for (const kind of SINCE_KINDS) {
+      for (const id of new Set([...Object.keys(before[kind]), ...Object.keys(snapshot[kind])])) {
+        const [old, now] = [before[kind][id], snapshot[kind][id]];
+        if (old !== now) lists[kind][id] = withChange(lists[kind][id] ?? {}, old, now, version);
+      }
+    }
+  });
+  const isShown = (id: string) =>
+    lists.values[id] === known.values[id] || !isEcho(id, lists, newest.snapshot);
+  const filled = SINCE_KINDS.map((kind) => {
+    const entries = Object.entries(lists[kind]).filter(
+      ([id, facts]) => Object.keys(facts).length > 0 && (kind !== "values" || isShown(id)),
+    );
+    return [kind, Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))] as const;
+  });
+  const first = known.series[name]?.[0] ?? start.version;
+  const series = { ...known.series, [name]: [first, newest.version] as const };
+  return { series, ...(Object.fromEntries(filled) as Lists) };
+}
+
+/**
+ * Facts after one more change: `old` and `now` are whether something is deprecated, undefined while
+ * it is absent. Something that was removed and came back starts anew, since a configuration can rely
+ * on it only from there on; a deprecation that was taken back is dropped.
+ */
+function withChange(
+  { added, deprecated }: SinceFacts,
+  old: boolean | undefined,
+  now: boolean | undefined,
+  version: string,
+): SinceFacts {
+  const known = added === undefined ? {} : { added };
+  if (now === undefined)
+    return { ...known, ...(deprecated === undefined ? {} : { deprecated }), removed: version };
+  const start = old === undefined ? { added: version } : known;
+  return now ? { ...start, deprecated: version } : start;
+}
+
+/**
+ * Whether a value says nothing new: it came and went with its option, or is gone because its option
+ * takes any string now.
+ */
+function isEcho(id: string, { options, values }: Lists, newest: Snapshot): boolean {
+  const name = id.slice(0, id.lastIndexOf(" = "));
+  const { added, removed } = values[id] ?? {};
+  const option = options[name];
+  if (added === option?.added && removed === option?.removed) return true;
+  const hasList = Object.keys(newest.values).some(
+    (other) => other.startsWith(`${name} = "`) && other.endsWith('"'),
+  );
+  return removed !== undefined && option?.removed === undefined && id.endsWith('"') && !hasList;
+}
+
+/**
+ * Reads the versions that were published since the last update, up to the installed ones, and adds
+ * what they changed to `content/data/since.json`. Throws, and changes nothing, if a version can't be
+ * read.
+ *
+ * @returns what was compared, as text
+ */
+export async function updateSince(root: string, registry: Registry): Promise<string> {
+  const load = createRequire(path.join(root, "package.json"));
+  const read: string[] = [];
+  let since = readSince(root);
+  for (const name of ["webpack", "webpack-dev-server"] as const) {
+    const { version: installed } = load(`${name}/package.json`) as { version: string };
+    const last = since.series[name]?.[1] ?? installed;
+    const versions = (await registry.versions(name))
+      .filter((one) => semver.satisfies(one, `${last} - ${installed}`))
+      .sort(semver.compare);
+    if (!versions.includes(installed)) throw new Error(`The registry has no ${name} ${installed}.`);
+    const snapshots = [];
+    for (const version of versions) {
       const folder = await mkdtemp(path.join(tmpdir(), "since-"));
       try {
         await registry.unpack(name, version, folder);
-        return { version, snapshot: readSnapshot(folder, name, helpers) };
+        snapshots.push({
+          version,
+          snapshot: readSnapshot(folder, name, load("webpack") as object),
+        });
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`${name} ${version}: ${reason}`, { cause });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
-    });
-  return { package: name, snapshots: await Promise.all(versions.map(read)) };
-}
-
-/**
- * Compares the published versions of webpack 5 and webpack-dev-server and writes
- * `content/data/since.json`. Throws, and changes nothing, if a version can't be read.
- *
- * @returns what was compared, as text
- */
-export async function updateSince(root: string, registry: Registry): Promise<string> {
-  const installed = installedIn(root);
-  const helpers = installedHelpers(root);
-  const series: Series[] = [];
-  for (const name of Object.keys(FIRST_VERSIONS) as SeriesPackage[]) {
-    series.push(await readSeries(name, versionOf(installed, name), registry, helpers));
+    }
+    since = addChanges(since, name, snapshots);
+    read.push(`${snapshots.length} of ${name}`);
   }
-  const text = formatSince(toSince(series));
-  await writeAtomic(path.join(root, SINCE_FILE), text);
-  const read = series.map(({ package: name, snapshots }) => `${snapshots.length} of ${name}`);
+  await writeAtomic(path.join(root, SINCE_FILE), JSON.stringify(since));
   return `Compared versions: ${read.join(", ")}. "git diff ${SINCE_FILE}" shows what changed.`;
 }
