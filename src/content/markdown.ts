@@ -135,16 +135,16 @@ function readTree(tree: Root): Omit<Markdown, "file" | "lines" | "tree"> {
   return { headings, ids, writtenIds, links, elements };
 }
 
-function readHeading({ children, depth, position }: Heading): Omit<PageHeading, "id"> {
+function readHeading(heading: Heading): Omit<PageHeading, "id"> {
   let text = "";
-  visit({ type: "paragraph", children }, (node) => {
+  visit(heading, (node) => {
     if (node.type === "text" || node.type === "inlineCode") text += node.value;
   });
   return {
-    line: position?.start.line ?? 1,
-    level: depth,
+    line: heading.position?.start.line ?? 1,
+    level: heading.depth,
     text: toOneLine(text),
-    codes: toCodes(children),
+    codes: toCodes(heading.children),
   };
 }
 

@@ -53,6 +53,9 @@ export function createResolvers(args: CreateResolversArgs): void {
     body: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).html,
     },
+    markdown: {
+      resolve: async (page, _args, context, info) => (await body(page, context, info)).markdown,
+    },
     anchors: {
       resolve: async (page, _args, context, info) => (await body(page, context, info)).anchors,
     },

@@ -33,6 +33,7 @@ const docPageFields = /* GraphQL */ `
     edit: String
     repo: String
     body: String!
+    markdown: String!
     previous: PageLink
     next: PageLink
     posts: [DocPage!]!

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { markdownOf } from "../gatsby-node/body/kept-markdown";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
 import { unpublish } from "../gatsby-node/patches/unpublished";
@@ -34,15 +33,13 @@ const PUBLIC = "public";
 async function writeMarkdownCopies(
   { pages, projects, kits }: SiteData,
   siteUrl: string,
-  cache: BuildArgs["cache"],
 ): Promise<Map<string, string>> {
   const copies = new Map([
     [organizationPage.url, pageToMarkdown(organizationPage, projectsToMarkdown(projects), siteUrl)],
     [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
   ]);
   for (const page of pages) {
-    const body = await markdownOf(cache, page.body, siteUrl + page.url);
-    copies.set(page.url, pageToMarkdown(page, body, siteUrl));
+    copies.set(page.url, pageToMarkdown(page, page.markdown, siteUrl));
   }
   for (const [url, text] of copies) await writeChanged(path.join(PUBLIC, url, "index.md"), text);
   return copies;
@@ -65,10 +62,10 @@ function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
 }
 
 /** Writes what feed readers, search engines, language models and browsers ask for beside the pages. */
-async function writeReaderTools(site: SiteData, { cache, reporter }: BuildArgs): Promise<void> {
+async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promise<void> {
   const { title, description, siteUrl: url } = siteMetadata(process.env);
   const facts = { title, description, url };
-  const markdown = await writeMarkdownCopies(site, url, cache);
+  const markdown = await writeMarkdownCopies(site, url);
   const order = readData("sections.yml", parseSections).map(({ key }) => key);
   const sections = toLlmsSections(site, order, ownPages);
   const { pages, missing } = await withLastChanges(site.pages);

@@ -44,6 +44,7 @@ const query = /* GraphQL */ `
           names
         }
         body
+        markdown
         ... on ReadmeDocPage {
           package {
             name
@@ -96,6 +97,8 @@ export interface PublishedPage extends MarkdownPage {
   searchHeadings: readonly SearchHeading[];
   /** HTML. */
   body: string;
+  /** The body as Markdown, with whole URLs. */
+  markdown: string;
 }
 
 export interface PublishedSection {

@@ -5,7 +5,6 @@ import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata
 import type { DocPageFields } from "../nodes/doc-page-node";
 import type { DocPageType } from "../schema";
 import { siteMetadata } from "../../site/settings";
-import { keepMarkdown } from "./kept-markdown";
 import { mdxToTree } from "./mdx-to-tree";
 import { areUnchanged, readPageImages, type UsedImage } from "../../render/images-of-page";
 import { renderBody, type BodySource, type RenderedBody } from "./render-body";
@@ -80,7 +79,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
   const tree = await pageToTree(page, tools);
   const isReadme = page.internal.type === "ReadmeDocPage";
   const { image, used } = await readPageImages(isReadme ? noTree : tree, page.source);
-  const { body, tree: finished } = renderBody(
+  const body = renderBody(
     {
       url: page.url,
       source: page.source,
@@ -91,9 +90,8 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
       ...readmeContext(page),
     },
     currentRules().site,
+    siteMetadata(process.env).siteUrl,
   );
-  const { siteUrl } = siteMetadata(process.env);
-  await keepMarkdown(tools.cache, body.html, finished, siteUrl + page.url);
   await tools.cache.set(key, { ...body, images: used } satisfies KeptBody);
   return body;
 }
@@ -104,7 +102,8 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
  */
 export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const { digest, images } = currentRules();
-  const key = `body:${page.internal.contentDigest}:${digest}`;
+  const { siteUrl } = siteMetadata(process.env);
+  const key = `body:${page.internal.contentDigest}:${digest}:${siteUrl}`;
   let body = pending.get(key + images);
   if (!body) {
     body = renderCached(key, page, tools);

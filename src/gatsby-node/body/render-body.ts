@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import { bodyTransforms } from "../../render/body";
 import { firstParagraph } from "../../render/to-text";
+import { treeToMarkdown } from "../../render/markdown-of-body";
 import { treeToAnchors } from "../../render/headings";
 import { treeToHtml } from "../../render/to-html";
 import { treeToSearchHeadings } from "../../render/to-search-headings";
@@ -18,6 +19,8 @@ export interface RenderedBody {
   /** First paragraph as plain text, for pages whose writer gave no description. */
   lead: string;
   searchHeadings: SearchHeading[];
+  /** With whole URLs. */
+  markdown: string;
 }
 
 export interface BodySource {
@@ -36,34 +39,22 @@ export interface BodySource {
   reference?: BodyContext["reference"] | undefined;
 }
 
-/** The context in which a page's text is transformed. */
-export function bodyContext(
-  { url, source, aliases, image, reference }: Omit<BodySource, "tree">,
-  site: SiteIndex,
-): BodyContext {
-  return {
-    url,
-    source,
-    site,
-    aliases,
-    image: image ?? (() => undefined),
-    ...(reference ? { reference } : {}),
-  };
-}
-
 /**
  * Transforms a page's tree and says what else the site needs of it.
  *
- * @returns the body, and its finished tree
+ * @param siteUrl origin of the site, for the body's Markdown: a copy is read elsewhere
  */
-export function renderBody(page: BodySource, site: SiteIndex): { body: RenderedBody; tree: Root } {
+export function renderBody(page: BodySource, site: SiteIndex, siteUrl: string): RenderedBody {
+  const { url, source, aliases, image = () => undefined, reference } = page;
   const clean = page.readme ? cleanReadme(page.tree, page.readme) : page.tree;
-  const tree = bodyTransforms(clean, bodyContext(page, site));
-  const body = {
+  const context = { url, source, site, aliases, image, ...(reference && { reference }) };
+  const tree = bodyTransforms(clean, context);
+  return {
     html: treeToHtml(tree),
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
     searchHeadings: treeToSearchHeadings(tree),
+    // Last, since it changes the tree.
+    markdown: treeToMarkdown(tree, siteUrl + url),
   };
-  return { body, tree };
 }
