@@ -112,11 +112,11 @@ function checkImage({ file, data, positionOf }: ContentPage, images?: readonly s
  */
 function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[] {
   const { externalPackages = [], routes = [] } = others;
-  const owners = new Map([
+  const owners = new Map<string, string>([
     ...externalPackages.map(
       ({ package: name, url }) => [url.toLowerCase(), `the README of ${name}`] as const,
     ),
-    ...routes.map((url) => [url.toLowerCase(), "a page that is made by code"] as const),
+    ...routes.map((url) => [url.toLowerCase(), "a page that is made by code"]),
   ]);
   return pages.flatMap(({ file, url }): Problem[] => {
     const owner = owners.get(url.toLowerCase());

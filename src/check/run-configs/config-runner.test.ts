@@ -1,4 +1,3 @@
-import type { ConfigVerdict } from "../../content/code/find-configs";
 import { openConfigRunner } from "./config-runner";
 
 jest.setTimeout(120_000);
@@ -22,5 +21,5 @@ test("a configuration that never ends, and one that ends its process, are errors
       at: "validation",
       message: expect.stringContaining("configuration.mode") as unknown,
     },
-  ] satisfies ConfigVerdict[]);
+  ]);
 });

@@ -16,7 +16,7 @@ export function openConfigRunner(timeout = 10_000) {
     if (!child?.connected) {
       const options = { execArgv: ["--import", "tsx"], cwd: __dirname };
       child = fork(path.join(__dirname, "run-config.ts"), options);
-      // It has loaded webpack: that may take longer than the timeout.
+      // It is ready, or could not start.
       await Promise.race([once(child, "message"), once(child, "exit")]);
     }
     const runner = child;
