@@ -116,7 +116,7 @@ function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[]
     ...externalPackages.map(
       ({ package: name, url }) => [url.toLowerCase(), `the README of ${name}`] as const,
     ),
-    ...routes.map((url) => [url.toLowerCase(), "a page that is made by code"]),
+    ...routes.map((url) => [url.toLowerCase(), "a page that is made by code"] as const),
   ]);
   return pages.flatMap(({ file, url }): Problem[] => {
     const owner = owners.get(url.toLowerCase());
