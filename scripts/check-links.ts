@@ -10,16 +10,14 @@ import { parseLock } from "../plugins/gatsby-source-npm-readme/lock";
 import { readPackageContents } from "../plugins/gatsby-source-npm-readme/load-packages";
 import {
   checkBuiltLinks,
-  fileToUrl,
-  readBuiltPage,
-  type BuiltSite,
-} from "../src/check/built-links";
-import {
   checkOutsideLinks,
+  fileToUrl,
   findSiteUrls,
   parseKnownAnchors,
+  readBuiltPage,
+  type BuiltSite,
   type OutsideLink,
-} from "../src/check/outside-links";
+} from "../src/check/built-links";
 import { listDocuments } from "../src/sources/list-documents";
 import { readHostRules } from "../src/publish/host-files";
 import { createTarballCache } from "../src/sources/npm/registry";
@@ -62,16 +60,14 @@ async function readReadmeLinks(): Promise<OutsideLink[]> {
   return links;
 }
 
-function readKnownLinks(): OutsideLink[] {
-  const file = "content/data/known-anchors.tsv";
-  return parseKnownAnchors(read(file), file).map(({ url, id }, index) => {
-    return { path: url, hash: id, place: `${file}:${index + 2}` };
-  });
-}
-
 run(async () => {
   const site = await readBuiltSite();
-  const outside = [...readPackageLinks(), ...(await readReadmeLinks()), ...readKnownLinks()];
+  const known = "content/data/known-anchors.tsv";
+  const outside = [
+    ...readPackageLinks(),
+    ...(await readReadmeLinks()),
+    ...parseKnownAnchors(read(known), known),
+  ];
   const mistakes = [...checkBuiltLinks(site), ...checkOutsideLinks(outside, site)];
   for (const mistake of mistakes) console.log(mistake);
   const inside = [...site.pages.values()].reduce((sum, { hrefs }) => sum + hrefs.length, 0);

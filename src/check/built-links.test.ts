@@ -1,5 +1,11 @@
-import { checkBuiltLinks, fileToUrl, readBuiltPage } from "./built-links";
-import { checkOutsideLinks, findSiteUrls, parseKnownAnchors } from "./outside-links";
+import {
+  checkBuiltLinks,
+  checkOutsideLinks,
+  fileToUrl,
+  findSiteUrls,
+  parseKnownAnchors,
+  readBuiltPage,
+} from "./built-links";
 
 const guides = readBuiltPage(
   "/guides/",
@@ -116,7 +122,9 @@ describe("links from elsewhere", () => {
 
   test("the list of known anchors", () => {
     const read = (rows: string) => parseKnownAnchors(`url\tid\tlevel\n${rows}`, "k.tsv");
-    expect(read("/api/cli/\tbuild\t3\n")).toEqual([{ url: "/api/cli/", id: "build", level: 3 }]);
+    expect(read("/api/cli/\tbuild\t3\n")).toEqual([
+      { path: "/api/cli/", hash: "build", place: "k.tsv:2" },
+    ]);
     expect(() => read("/api/cli\tbuild\t3")).toThrow("k.tsv:2: ");
   });
 });

@@ -1,12 +1,13 @@
 import { Parser } from "htmlparser2";
-import { findAnchor } from "../content/anchors";
+import { decodeId, findAnchor } from "../content/anchors";
 import { siteHost } from "../content/links";
+import { splitHash, withSlash } from "../content/urls";
 
 /** What the check of links needs to know of a built page. */
 export interface BuiltPage {
   /** `/concepts/output/`; for a file of another name its path, `/404.html`. */
   url: string;
-  /** Ids in document order; one that occurs twice is in the list twice. */
+  /** In document order; one that occurs twice is in the list twice. */
   ids: string[];
   /** Its links, as written. */
   hrefs: string[];
@@ -27,11 +28,11 @@ export interface BuiltSite {
 /** Relations of link elements that make a browser load something. */
 const LOADED = /\b(?:icon|manifest|modulepreload|preload|stylesheet)\b/;
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+const HOST = `//(?:www\\.)?${siteHost.replaceAll(".", "\\.")}`;
 /** A link by which a reader of another copy of the site would leave it. */
-const OWN_HOST = new RegExp(
-  `^(?:https?:)?//(?:www\\.)?${siteHost.replaceAll(".", "\\.")}(?:[/?#]|$)`,
-  "i",
-);
+const OWN_HOST = new RegExp(`^(?:https?:)?${HOST}(?:[/?#]|$)`, "i");
+/** Up to what ends a URL in code, Markdown and HTML; `$` begins a placeholder. */
+const SITE_URL = new RegExp(`https?:${HOST}(?=[^\\w.-]|$)([^\\s"'\`<>()[\\]{}|\\\\$]*)`, "g");
 
 /** Path of a file below the published folder, with slashes => the url that serves it. */
 // "concepts/output/index.html" => "/concepts/output/", "404.html" => "/404.html"
@@ -62,14 +63,6 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
   return page;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Why a link of a built page leads nowhere; undefined when it does not. */
 function whyDead(href: string, from: string, site: BuiltSite): string | undefined {
   if (OWN_HOST.test(href)) return "is a page of this site: leave the host out";
@@ -77,13 +70,13 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
   const base = `http://site${from}`;
   if (!URL.canParse(href, base)) return "is no URL that a browser understands";
   const target = new URL(href, base);
-  const path = decode(target.pathname);
+  const path = decodeId(target.pathname);
   const page = site.pages.get(path);
   if (!page) {
     if (site.redirects.has(path)) return "leads to a redirect";
     return site.hasFile(path) ? undefined : "no page or file there";
   }
-  const hash = decode(target.hash.slice(1));
+  const hash = decodeId(target.hash.slice(1));
   const isThere = hash === "" || findAnchor(page.ids, {}, hash) !== undefined;
   return isThere ? undefined : `${page.url} has no heading "${hash}"`;
 }
@@ -107,4 +100,78 @@ export function checkBuiltLinks(site: BuiltSite): string[] {
       ...openers.map((href) => `${url}: ${href}: leads to another site: add rel="noopener"`),
     ];
   });
+}
+
+/** A link to this site that is written elsewhere. */
+export interface OutsideLink {
+  /** As it is written there: `/api/cli/`, `/guides/caching`, `/assets/icon.svg`. */
+  path: string;
+  hash: string | undefined;
+  /** `node_modules/webpack/README.md:12` */
+  place: string;
+}
+
+/** In commented-out code of webpack-cli: a page for each option, which never existed. */
+const NEVER_PAGES = ["/option/name/"];
+
+/**
+ * Every URL of this site in a text, with its place.
+ *
+ * // "see https://webpack.js.org/api/cli/#build." => { path: "/api/cli/", hash: "build", … }
+ */
+export function findSiteUrls(text: string, file: string): OutsideLink[] {
+  return text.split("\n").flatMap((line, index) =>
+    [...line.matchAll(SITE_URL)].flatMap((match): OutsideLink[] => {
+      // What a program puts together while it runs can't be looked up.
+      if (line.startsWith("${", match.index + match[0].length)) return [];
+      // Punctuation at the end belongs to the sentence around it.
+      const rest = (match[1] ?? "").replace(/[.,;:!?*]+$/, "");
+      const { pathname, hash } = new URL(rest, `https://${siteHost}`);
+      if (NEVER_PAGES.includes(pathname)) return [];
+      return [{ path: pathname, hash: hash.slice(1) || undefined, place: `${file}:${index + 1}` }];
+    }),
+  );
+}
+
+/**
+ * Reads `known-anchors.tsv`, the headings of this site that links on the web point to: a line of
+ * titles, then in each row a URL, an id and the level of the heading that has or had it.
+ *
+ * @throws Error that names the first row that can't be read
+ */
+export function parseKnownAnchors(text: string, file: string): OutsideLink[] {
+  const rows = text.trimEnd().split("\n").slice(1);
+  return rows.map((row, index) => {
+    const place = `${file}:${index + 2}`;
+    const [, path, hash] = /^(\/(?:[^/?#\s]+\/)*)\t([^\s#]+)\t[1-6]$/.exec(row) ?? [];
+    if (path !== undefined) return { path, hash, place };
+    throw new Error(`${place}: expected a URL, an id and a level from 1 to 6`);
+  });
+}
+
+/** Why a link from elsewhere leads nowhere, and what to do; undefined when it resolves. */
+function whyDeadOutside({ path, hash }: OutsideLink, site: BuiltSite): string | undefined {
+  if (site.hasFile(path)) return undefined;
+  const written = withSlash(path);
+  const target = splitHash(site.pages.has(written) ? written : (site.redirects.get(written) ?? ""));
+  const page = site.pages.get(target.path);
+  if (!page) return `${path} leads nowhere. Redirect it in content/data/redirects.yml.`;
+  const wanted = target.hash ?? hash;
+  if (wanted === undefined || findAnchor(page.ids, {}, wanted) !== undefined) return undefined;
+  return `${page.url} has no heading "${wanted}". Add the old id to "aliases" in its front matter.`;
+}
+
+/**
+ * Follows links from elsewhere as a browser would: a missing slash is added, redirects are taken,
+ * and the hash is looked up as the page script does it, old ids and the tolerant rule included.
+ *
+ * @returns a line for each reason, at its first place
+ */
+export function checkOutsideLinks(links: readonly OutsideLink[], site: BuiltSite): string[] {
+  const dead = new Map<string, string>();
+  for (const link of links) {
+    const reason = whyDeadOutside(link, site);
+    if (reason !== undefined && !dead.has(reason)) dead.set(reason, link.place);
+  }
+  return [...dead].map(([reason, place]) => `${place}: ${reason}`);
 }

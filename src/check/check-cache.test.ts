@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { inTemporaryFolder } from "../../test/temporary-folder";
-import { openCheckCache } from "./check-cache";
+import { openCheckCache } from "./check-content";
 
 inTemporaryFolder();
 const file = "cache/results.json";

@@ -1,10 +1,10 @@
-import { nearest, type Problem } from "../content/problems";
+import { nearest, problemAt, question, type Problem } from "../content/problems";
 import type { Program } from "../content/code/parse-js";
 import { astNodes, exportedNode, propertyName, type ObjectNode } from "../content/code/exported";
 import type { ConfigVerdict, FoundConfig, ValidateConfig } from "../content/code/find-configs";
 
 /**
- * Lets webpack validate configurations. What it refuses is told at the key that it refuses; one
+ * Lets webpack validate configurations. What it refuses is reported at the key that it refuses; one
  * that says `fails="…"` has to be refused, or to throw, with that text.
  */
 export async function checkConfigs(
@@ -12,40 +12,36 @@ export async function checkConfigs(
   configs: readonly FoundConfig[],
   validate: ValidateConfig,
 ): Promise<Problem[]> {
-  const found = await Promise.all(
-    configs.map(async (config) => {
-      const { name, code, files } = config;
-      return toProblems(file, config, await validate({ name, code, files }));
-    }),
-  );
-  return found.flat();
+  const found = configs.map(async (config) => {
+    const { name, code, files } = config;
+    return toProblems(file, config, await validate({ name, code, files }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function toProblems(file: string, config: FoundConfig, verdict: ConfigVerdict): Problem[] {
   const { fence, program } = config.parsed;
   const { fails } = fence.tool;
-  const at = (offset: number) => ({ file, ...fence.pointAt(offset), severity: "error" as const });
+  const [first = ""] = verdict.ok ? [] : verdict.message.split("\n", 1);
   if (fails !== undefined) {
     if (!verdict.ok && verdict.message.includes(fails)) return [];
-    const said = verdict.ok ? "webpack accepts it" : `webpack says: ${firstLine(verdict.message)}`;
+    const said = verdict.ok ? "webpack accepts it" : `webpack says: ${first}`;
     const message = `this configuration was to fail with "${fails}", but ${said}`;
-    return [{ file, ...fence.start, severity: "error", rule: "code/fails", message, hint: "" }];
+    return [problemAt(file, fence.start, "code/fails", message)];
   }
   if (verdict.ok) return [];
   if (verdict.at === "run") {
-    const message = `this configuration can't be run: ${firstLine(verdict.message)}`;
+    const message = `this configuration can't be run: ${first}`;
     const hint =
       "Show all that it needs, or give the file that it loads a block of its own with that title.";
-    return [{ ...at(0), rule: "code/config", message, hint }];
+    return [problemAt(file, fence.pointAt(0), "code/config", message, hint)];
   }
   const refusals = parseRefusals(verdict.message);
-  const unclear: Refusal = { message: firstLine(verdict.message), hint: "" };
-  return (refusals.length > 0 ? refusals : [unclear]).map(({ key, message, hint }) => ({
-    ...at(placeOf(key, program)),
-    rule: "code/config",
-    message: `webpack refuses this configuration: ${message}`,
-    hint,
-  }));
+  const unclear: Refusal = { message: first, hint: "" };
+  return (refusals.length > 0 ? refusals : [unclear]).map(({ key, message, hint }) => {
+    const what = `webpack refuses this configuration: ${message}`;
+    return problemAt(file, fence.pointAt(placeOf(key, program)), "code/config", what, hint);
+  });
 }
 
 interface Refusal extends Pick<Problem, "message" | "hint"> {
@@ -64,6 +60,8 @@ const STATEMENT =
  * about one value, the part that lies deepest is taken: that is the writer's mistake.
  */
 function parseRefusals(text: string): Refusal[] {
+  const cut = (words: string) =>
+    words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words;
   const blocks = `${text}\n`.split(/^(?= - )/m).slice(1);
   return blocks.flatMap((block): Refusal[] => {
     const depth = ([, place = "", rest = ""]: RegExpMatchArray) =>
@@ -80,8 +78,7 @@ function parseRefusals(text: string): Refusal[] {
     }
     const known = [...next.matchAll(/([\w$]+)\?/g)].map(([, name = ""]) => name);
     const meant = nearest(unknown, known);
-    const question = meant ? `; did you mean "${meant}"?` : "";
-    const message = `${where} has no property "${unknown}"${question}`;
+    const message = `${where} has no property "${unknown}"${question(meant)}`;
     return [{ key: unknown, message, hint: meant ?? cut(`Known: ${known.join(", ")}`) }];
   });
 }
@@ -96,12 +93,4 @@ function placeOf(key: string | undefined, program: Program): number {
     }
   }
   return exportedNode(program)?.start ?? 0;
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
-}
-
-function firstLine(message: string): string {
-  return message.split("\n", 1)[0] ?? "";
 }

@@ -1,13 +1,18 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   readReference,
   readSince,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
 import { codeDigest } from "../sources/cache";
-import { openCheckCache } from "./check-cache";
-import { checkSite, type SiteReport } from "./check-site";
-import type { ValidateConfig } from "../content/code/find-configs";
+import { writeAtomic } from "../sources/write-atomic";
+import { checkSite, type Remember, type SiteReport } from "./check-site";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
+import { openConfigRunner } from "./run-configs/config-runner";
+
+/** What decides the results: configurations are run by a process of their own. */
+const CODE = ["src/check/check-content.ts", "src/check/run-configs/run-config.ts"];
 
 interface CheckOptions {
   /** Whether configurations of the texts are run, which takes seconds. */
@@ -27,27 +32,66 @@ export async function checkContent(
   { runsConfigs = true, home = root }: CheckOptions = {},
 ): Promise<SiteReport> {
   const cacheFile = path.join(root, "node_modules/.cache/check/results.json");
-  const [input, cache] = await Promise.all([
+  const [input, { remember, write }] = await Promise.all([
     readSiteFiles(root),
-    openCheckCache(cacheFile, codeDigest(["src/check/check-content.ts"], home)),
+    openCheckCache(cacheFile, codeDigest(CODE, home)),
   ]);
-  const { remember } = cache;
   const { readmes, missing } = await readCachedReadmes(root, remember);
   const readFacts = async () => ({ reference: await readReference(home), since: readSince(home) });
   let facts: ReturnType<typeof readFacts> | undefined;
-  // Loads webpack and TypeScript, which only configurations need.
-  const validateConfig: ValidateConfig = async (source) =>
-    (await import("./run-configs/validate")).validateConfig(source);
+  const runner = openConfigRunner();
   const report = await checkSite(
     { ...input, readmes },
-    { reference: () => (facts ??= readFacts()), remember, ...(runsConfigs && { validateConfig }) },
-  );
-  await cache.write({ prunes: runsConfigs });
-  return missing.length === 0 ? report : { ...report, notes: [toNote(missing)] };
-}
-
-function toNote(missing: readonly string[]): string {
+    {
+      reference: () => (facts ??= readFacts()),
+      remember,
+      ...(runsConfigs && { validateConfig: runner.validate }),
+    },
+  ).finally(runner.close);
+  await write({ prunes: runsConfigs });
+  if (missing.length === 0) return report;
   const names = missing.length > 3 ? `${missing.slice(0, 3).join(", ")} …` : missing.join(", ");
   const count = missing.length === 1 ? "1 package" : `${missing.length} packages`;
-  return `READMEs of ${count} were not checked, since they are not downloaded yet (${names}): npm run build fetches them`;
+  const note = `READMEs of ${count} were not checked, since they are not downloaded yet (${names}): npm run build fetches them`;
+  return { ...report, notes: [note] };
+}
+
+type Results = Record<string, unknown>;
+
+/**
+ * What was made before, by kind and digest of what it was made of, in a file. One that is absent,
+ * broken or of other rules is empty.
+ *
+ * @param key digest of the rules
+ * @returns also how to write the results; with `prunes` those that nobody asked for are forgotten
+ */
+export async function openCheckCache(file: string, key: string) {
+  const text = await readFile(file, "utf8").catch(() => "");
+  let before: Results = {};
+  try {
+    const cached = JSON.parse(text) as { key?: string; results?: Results } | null;
+    if (cached?.key === key) before = cached.results ?? {};
+  } catch {
+    // A broken file is written again.
+  }
+  const used: Results = {};
+  const pending = new Map<string, Promise<unknown>>();
+  const remember: Remember = async <Result>(
+    kind: string,
+    input: string,
+    make: () => Promise<Result>,
+  ) => {
+    const name = `${kind} ${createHash("sha256").update(input).digest("base64url")}`;
+    if (!Object.hasOwn(before, name)) {
+      const making = pending.get(name) ?? make();
+      pending.set(name, making);
+      return (used[name] = await making) as Result;
+    }
+    return (used[name] = before[name]) as Result;
+  };
+  const write = async ({ prunes = true } = {}) => {
+    const results = prunes ? used : { ...before, ...used };
+    if (pending.size > 0) await writeAtomic(file, JSON.stringify({ key, results }));
+  };
+  return { remember, write };
 }

@@ -16,8 +16,8 @@ import { checkNames } from "./reference/names";
 import { checkAliases, checkDuplicateIds, checkHeadings, checkMdx, checkUnsafe } from "./structure";
 import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
 
-/** What a page is held against, besides itself. */
-export interface PageRules {
+/** What a page is checked against, besides itself. */
+interface PageRules {
   findMistakes: FindMistakes;
   /** Names of the components that MDX pages can use. */
   components: readonly string[];
@@ -93,7 +93,7 @@ function checkCode(page: ParsedPage, reference: ReferenceIndex | undefined): Pro
   const { file, data, body, markdown, section } = page;
   const fences = pageFences(markdown).map(parseFence);
   const syntax = checkSyntax(file, fences);
-  // What webpack removed can't be held against the webpack of today.
+  // The webpack of today doesn't know what was removed.
   if (data?.removed !== undefined || !body || !reference) return syntax;
   const scope = scopeOf(section, data?.reference);
   return [...syntax, ...checkNames({ markdown, body, scope, fences, reference })];

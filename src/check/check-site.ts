@@ -15,11 +15,10 @@ import { rememberHeadings } from "../content/markdown";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
 import { compareProblems, type Problem } from "../content/problems";
-import { buildSiteIndex } from "../content/redirects";
+import { buildSiteIndex, codeUrls } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
 import { indexReference, type ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { routeUrls, sectionToPrintableUrl } from "../content/urls";
 import { checkPage, checkPageConfigs, type CheckedBody, type PageStats } from "./check-page";
 import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
@@ -126,9 +125,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   take("search-synonyms", parseSearchSynonyms);
 
   const pages = readPages(input.pages);
-  const printable = sections.filter((section) => section.printable);
-  const routes = [...routeUrls, ...printable.map(({ key }) => sectionToPrintableUrl(key))];
-  const others = { externalPackages, routes, images: input.images };
+  const others = { externalPackages, routes: codeUrls(sections), images: input.images };
   problems.push(...checkFrontMatter(pages, known, others));
 
   const urls = [...pages, ...externalPackages].map(({ url }) => url);
@@ -159,9 +156,9 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   }
   const { remember = makeAgain } = tools;
   for (const readme of input.readmes ?? []) {
-    const key = [readme.file, readme.url, readme.text].join("\0");
-    const found = await remember("readme", key, () => Promise.resolve(checkReadme(readme)));
-    const { file, url } = found;
+    const { file, url, text } = readme;
+    const make = () => Promise.resolve(checkReadme(readme));
+    const found = await remember("readme", [file, url, text].join("\0"), make);
     problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
   }
   // What a broken data file lists is not known, so nothing can be said about where links lead.
@@ -177,10 +174,10 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
 
 const makeAgain: Remember = (_kind, _input, make) => make();
 
-interface CheckedBodies {
-  /** By URL. */
-  bodies: Map<string, CheckedBody>;
+interface Checked {
   problems: Problem[];
+  /** Unless it can't be parsed. */
+  body?: CheckedBody;
 }
 
 /** Checks every page on its own, or remembers what was found when its text was the same. */
@@ -189,44 +186,37 @@ async function checkBodies(
   { data, components = [] }: SiteFiles,
   findMistakes: ReturnType<typeof termFinder>,
   { reference, validateConfig, remember = makeAgain }: SiteTools,
-): Promise<CheckedBodies> {
+): Promise<{ bodies: Map<string, CheckedBody>; problems: Problem[] }> {
   let index: Promise<ReferenceIndex> | undefined;
   const readIndex = () =>
     (index ??= reference?.().then((facts) => indexReference(facts.reference)));
-  const checkOne = async (page: ContentPage): Promise<Problem[] | CheckedBody> => {
+  const checkOne = async (page: ContentPage): Promise<Checked> => {
     const key = [data.terms, components.join(), page.file, page.text].join("\0");
     let parsed: ReturnType<typeof parsePage>;
     const parse = () => (parsed ??= parsePage(page));
-    const found = await remember("page", key, async () => {
+    const found = await remember<Checked>("page", key, async () => {
       const ready = parse();
       if (ready === undefined || "rule" in ready) return { problems: ready ? [ready] : [] };
       const body = checkPage(ready, { findMistakes, components, reference: await readIndex() });
       return { body, problems: body.problems };
     });
-    if (!("body" in found)) return found.problems;
-    const runConfigs = async (validate: ValidateConfig): Promise<Problem[]> => {
+    if (found.body && page.body) rememberHeadings(page.body, found.body.headings);
+    if (!found.body || !validateConfig) return found;
+    const configs = await remember("configs", key, async () => {
       const [ready, known] = [parse(), await readIndex()];
       if (!known || ready === undefined || "rule" in ready) return [];
       return checkPageConfigs(ready, known, (source) =>
-        remember("config", JSON.stringify(source), () => validate(source)),
+        remember("config", JSON.stringify(source), () => validateConfig(source)),
       );
-    };
-    const configs = validateConfig
-      ? await remember("configs", key, () => runConfigs(validateConfig))
-      : [];
-    if (page.body) rememberHeadings(page.body, found.body.headings);
-    return { ...found.body, problems: [...found.problems, ...configs] };
+    });
+    return { ...found, problems: [...found.problems, ...configs] };
   };
-  const bodies = new Map<string, CheckedBody>();
-  const problems: Problem[] = [];
-  for (const found of await Promise.all(pages.map(checkOne))) {
-    if (Array.isArray(found)) problems.push(...found);
-    else {
-      problems.push(...found.problems);
-      bodies.set(found.url, found);
-    }
-  }
-  return { bodies, problems };
+  const checked = await Promise.all(pages.map(checkOne));
+  const bodies = checked.flatMap(({ body }) => body ?? []);
+  return {
+    bodies: new Map(bodies.map((body) => [body.url, body])),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
 }
 
 /**
@@ -235,20 +225,15 @@ async function checkBodies(
  */
 function checkProjects(
   pages: readonly ContentPage[],
-  bodies: CheckedBodies["bodies"],
+  bodies: ReadonlyMap<string, CheckedBody>,
   contentFiles: readonly string[],
 ): Problem[] {
-  const byFile = new Map(pages.map((page) => [page.file, page]));
   const projects = [...bodies.values()].flatMap((body) => body.projects);
+  const hasFolder = (folder: string) => contentFiles.some((file) => file.startsWith(folder));
   return pages.flatMap((page) =>
     checkProjectLinks(
       { ...page, projects: page.data?.projects ?? {} },
-      {
-        projects,
-        hasFolder: (folder) => contentFiles.some((file) => file.startsWith(folder)),
-        positionOf: (file, path) =>
-          byFile.get(file)?.positionOf(path, "value") ?? { line: 1, column: 1 },
-      },
+      { projects, hasFolder, positionOf: (_file, path) => page.positionOf(path, "value") },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { ExternalPackage, Section } from "../content/data-files";
 import { fileBeside, type ContentPage } from "../content/pages";
-import { compareProblems, nearest, type Problem } from "../content/problems";
+import { compareProblems, nearest, problemAt, question, type Problem } from "../content/problems";
 import { pathToBlogDate } from "../content/urls";
 
 /** What pages can clash with. */
@@ -40,18 +40,6 @@ export function checkFrontMatter(
   ].sort(compareProblems);
 }
 
-function ofFile(file: string, rule: string, message: string, hint: string): Problem {
-  return { file, line: 1, column: 1, severity: "error", rule: `pages/${rule}`, message, hint };
-}
-
-function ofField(
-  { file, positionOf }: ContentPage,
-  path: readonly string[],
-  problem: Pick<Problem, "rule" | "message" | "hint">,
-): Problem {
-  return { file, ...positionOf(path, "value"), severity: "error", ...problem };
-}
-
 /** A page's folder must be a section, and its name must make a URL that needs no escapes. */
 function checkPlace({ file, path, section }: ContentPage, sections?: readonly Section[]) {
   const problems: Problem[] = [];
@@ -61,65 +49,61 @@ function checkPlace({ file, path, section }: ContentPage, sections?: readonly Se
     const hint = meant
       ? `Move the file to content/${meant}${path.slice(section.length)}`
       : `Known sections: ${keys.join(", ")}. A new one needs an entry in content/data/sections.yml.`;
-    const question = meant ? `; did you mean "${meant}"?` : "";
-    const message = `the folder "${section}" is not a section${question}`;
-    problems.push(ofFile(file, "section", message, hint));
+    const message = `the folder "${section}" is not a section${question(meant)}`;
+    problems.push(problemAt(file, undefined, "pages/section", message, hint));
   }
   if (!/^[\w./-]+$/.test(path)) {
-    const better = path.replace(/[^\w./-]+/g, "-");
+    const hint = `Rename it to content/${path.replace(/[^\w./-]+/g, "-")}`;
     const message = `the file's name becomes its address, so only letters, digits, hyphens and dots can be in it; found "${path}"`;
-    problems.push(ofFile(file, "file-name", message, `Rename it to content/${better}`));
+    problems.push(problemAt(file, undefined, "pages/file-name", message, hint));
   }
   return problems;
 }
 
 /** A blog post has its date in its file name; no other page has one. */
-function checkBlogDate(page: ContentPage): Problem[] {
-  const { file, path, section, url, data } = page;
+function checkBlogDate({ file, path, section, url, data, positionOf }: ContentPage): Problem[] {
   const isPost = section === "blog" && url !== "/blog/";
   const nameDate = isPost ? pathToBlogDate(path) : undefined;
   if (isPost && nameDate === undefined) {
     const message = `the file name of a blog post must begin with its day; found "${path}"`;
     const hint = "Name it as in content/blog/2020-10-10-webpack-5-release.md";
-    return [ofFile(file, "blog-date", message, hint)];
+    return [problemAt(file, undefined, "pages/blog-date", message, hint)];
   }
   const date = data?.date;
   if (date === undefined || date === nameDate) return [];
-  const message = isPost
-    ? `date is "${date}", and the file name says ${nameDate}`
-    : `date is "${date}", and only blog posts have a date`;
+  const what = isPost ? `the file name says ${nameDate}` : "only blog posts have a date";
   const hint = isPost ? `date: ${nameDate}` : "Remove this line.";
-  return [ofField(page, ["date"], { rule: "frontmatter/date", message, hint })];
+  const message = `date is "${date}", and ${what}`;
+  return [problemAt(file, positionOf(["date"], "value"), "frontmatter/date", message, hint)];
 }
 
 /** A page whose description nobody has written can be built, but is not to be published. */
-function checkDescription(page: ContentPage): Problem[] {
-  const { data } = page;
+function checkDescription({ file, data, positionOf }: ContentPage): Problem[] {
   if (data?.description === PLACEHOLDER) {
     const rule = "frontmatter/description-placeholder";
     const message =
       "the description is still the one that a new page gets, and search engines show it";
-    return [ofField(page, ["description"], { rule, message, hint: `description: ${PLACEHOLDER}` })];
+    const place = positionOf(["description"], "value");
+    return [problemAt(file, place, rule, message, `description: ${PLACEHOLDER}`)];
   }
   if (!data || data.description !== undefined) return [];
   const message = "description is missing, so search engines are shown the page's first paragraph";
   const hint =
     "description: One sentence of 50 to 160 characters that says what a reader finds on this page.";
-  const place = page.positionOf(["title"], "key");
-  const rule = "frontmatter/description";
-  return [{ file: page.file, ...place, severity: "error", rule, message, hint }];
+  const place = positionOf(["title"], "key");
+  return [problemAt(file, place, "frontmatter/description", message, hint)];
 }
 
 /** The picture that a page names must be beside it. */
-function checkImage(page: ContentPage, images: readonly string[] | undefined): Problem[] {
-  const src = page.data?.image?.src;
+function checkImage({ file, data, positionOf }: ContentPage, images?: readonly string[]) {
+  const src = data?.image?.src;
   if (src === undefined || images === undefined) return [];
-  const meant = fileBeside(src, page.file) ?? src;
+  const meant = fileBeside(src, file) ?? src;
   if (images.includes(meant)) return [];
-  const folder = page.file.slice(0, page.file.lastIndexOf("/") + 1);
   const message = `src of image is "${src}", and there is no file ${meant}`;
-  const hint = `Put the picture into ${folder}`;
-  return [ofField(page, ["image", "src"], { rule: "frontmatter/image", message, hint })];
+  const hint = `Put the picture into ${file.slice(0, file.lastIndexOf("/") + 1)}`;
+  const place = positionOf(["image", "src"], "value");
+  return [problemAt(file, place, "frontmatter/image", message, hint)];
 }
 
 /**
@@ -127,13 +111,13 @@ function checkImage(page: ContentPage, images: readonly string[] | undefined): P
  * tell them apart.
  */
 function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[] {
-  const owners = new Map<string, string>();
-  for (const { package: name, url } of others.externalPackages ?? []) {
-    owners.set(url.toLowerCase(), `the README of ${name}`);
-  }
-  for (const url of others.routes ?? []) {
-    owners.set(url.toLowerCase(), "a page that is made by code");
-  }
+  const { externalPackages = [], routes = [] } = others;
+  const owners = new Map<string, string>([
+    ...externalPackages.map(
+      ({ package: name, url }) => [url.toLowerCase(), `the README of ${name}`] as const,
+    ),
+    ...routes.map((url) => [url.toLowerCase(), "a page that is made by code"] as const),
+  ]);
   return pages.flatMap(({ file, url }): Problem[] => {
     const owner = owners.get(url.toLowerCase());
     if (owner === undefined) {
@@ -141,7 +125,8 @@ function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[]
       return [];
     }
     const message = `the address ${url} is that of ${owner} already, if case does not count`;
-    return [ofFile(file, "duplicate-url", message, "Rename or remove one of the two.")];
+    const hint = "Rename or remove one of the two.";
+    return [problemAt(file, undefined, "pages/duplicate-url", message, hint)];
   });
 }
 
@@ -159,7 +144,7 @@ function checkGroups(pages: readonly ContentPage[]): Problem[] {
     first.set(key, { file, name });
     if (group === name) return [];
     const message = `group is "${group}", and ${file} spells it "${name}"`;
-    const hint = `group: ${name}`;
-    return [ofField(page, ["group"], { rule: "frontmatter/group", message, hint })];
+    const place = page.positionOf(["group"], "value");
+    return [problemAt(page.file, place, "frontmatter/group", message, `group: ${name}`)];
   });
 }

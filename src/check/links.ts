@@ -2,11 +2,10 @@ import type { Placed, Redirect, SearchQuery } from "../content/data-files";
 import { parseMarkdown, type WrittenLink } from "../content/markdown";
 import { fileBeside } from "../content/pages";
 import { findAnchor } from "../content/anchors";
-import { classifyLink, isSiteHost, type Link, type SiteIndex } from "../content/links";
-import { nearest, type Problem } from "../content/problems";
+import { classifyLink, isSiteHost, type SiteIndex } from "../content/links";
+import { nearest, problemAt, type Problem } from "../content/problems";
 import { splitHash, withSlash } from "../content/urls";
 import type { CheckedBody } from "./check-page";
-import { nodeProblem } from "./node-problem";
 
 /** The bodies of pages by URL; what headings other pages have is not known. */
 export type Bodies = ReadonlyMap<string, CheckedBody>;
@@ -24,10 +23,10 @@ export function checkUrlSyntax(href: string): Finding | undefined {
     message: `the link "${href}" ${what}`,
     hint,
   });
+  const written = href.trim();
   // "https:/a.example", "https//a.example", "www.a.example", "https://a.example/b c"
-  const isOutside = /^(?:https?:|https?\/\/|www\.)/i.test(href);
-  if (!isOutside && !/\s/.test(href.trim())) return undefined;
-  if (!/^https?:\/\/[^/\s]\S*$/i.test(href.trim()) || !URL.canParse(href)) {
+  if (!/^(?:https?:|https?\/\/|www\.)|\s/i.test(written)) return undefined;
+  if (!/^https?:\/\/[^/\s]\S*$/i.test(written) || !URL.canParse(href)) {
     const hint = "Write https://, the host and the path, with %20 for a space.";
     return problem("syntax", "is not an address that a browser understands", hint);
   }
@@ -36,15 +35,11 @@ export function checkUrlSyntax(href: string): Finding | undefined {
     const what = "leads to this site by its host, so it leaves every copy of the site";
     return problem("absolute", what, `${pathname}${search}${hash}`);
   }
-  const isLocal = HTTP_HOSTS.test(hostname);
-  if (!isLocal && !hostname.includes(".")) {
+  if (HTTP_HOSTS.test(hostname)) return undefined;
+  if (!hostname.includes("."))
     return problem("syntax", `names the host "${hostname}", which has no domain`, "");
-  }
-  if (protocol === "http:" && !isLocal) {
-    const hint = `Write:\n${href.replace(/^http:/i, "https:")}`;
-    return problem("https", "is not encrypted", hint);
-  }
-  return undefined;
+  if (protocol !== "http:") return undefined;
+  return problem("https", "is not encrypted", `Write:\n${href.replace(/^http:/i, "https:")}`);
 }
 
 /**
@@ -61,83 +56,78 @@ export function checkLinks(
   let links = 0;
   for (const body of bodies.values()) {
     for (const written of body.links) {
+      const report: Report = (rule, message, hint, severity) =>
+        problems.push(problemAt(body.file, written.position?.start, rule, message, hint, severity));
       const mistake = checkUrlSyntax(written.href);
-      if (mistake) problems.push(nodeProblem(body, written, mistake));
-      if (written.kind === "image") {
-        problems.push(...checkImage(body, written, site, images));
-        continue;
+      if (mistake) report(mistake.rule, mistake.message, mistake.hint);
+      if (written.kind === "image") checkImage(body, written, site, images, report);
+      else {
+        links += 1;
+        // Where a badly written URL leads says nothing.
+        if (mistake?.rule !== "links/syntax") checkLink(body, written.href, site, bodies, report);
       }
-      links += 1;
-      // Where a badly written URL leads says nothing.
-      if (mistake?.rule === "links/syntax") continue;
-      const link = classifyLink(written.href, body.url, site);
-      problems.push(...checkLink(body, written, link, bodies));
     }
   }
   return { problems, links };
 }
 
-function checkLink(body: CheckedBody, written: WrittenLink, link: Link, bodies: Bodies): Problem[] {
-  const { href } = written;
-  if (link.kind === "broken") {
-    const message = `the link "${href}" leads nowhere: ${link.reason}`;
-    return [nodeProblem(body, written, { rule: "links/broken", message, hint: "" })];
-  }
-  if (link.kind !== "page" && link.kind !== "anchor") return [];
+type Report = (
+  rule: string,
+  message: string,
+  hint?: string,
+  severity?: Problem["severity"],
+) => unknown;
+
+function checkLink(
+  body: CheckedBody,
+  href: string,
+  site: SiteIndex,
+  bodies: Bodies,
+  report: Report,
+): void {
+  const link = classifyLink(href, body.url, site);
+  if (link.kind === "broken")
+    report("links/broken", `the link "${href}" leads nowhere: ${link.reason}`);
+  if (link.kind !== "page" && link.kind !== "anchor") return;
   const target = link.kind === "anchor" ? body : bodies.get(link.url);
-  const wrong = target ? checkHash(body, written, target, link.hash) : [];
-  if (link.kind === "anchor" || !link.fixed) return wrong;
-  const what =
-    link.fixed === "case"
-      ? "differs by case from the page's address"
-      : "lacks the slash at the end";
-  const message = `the link "${href}" ${what}`;
-  const rule = `links/${link.fixed}`;
-  const fixed = { severity: "warning", rule, message, hint: link.href } as const;
-  return [nodeProblem(body, written, fixed), ...wrong];
+  // A hash must land on a heading; "#" and "#top" are the top of every page.
+  if (target && link.hash !== "top" && !hasHeading(target, link.hash)) {
+    const meant = nearest(link.hash, target.ids);
+    const [where, path] = target === body ? ["this page", ""] : [target.file, target.url];
+    const message = `the link "${href}" means the heading "${link.hash}", which ${where} does not have`;
+    const hint = meant ? `Did you mean:\n${path}#${meant}` : `Headings: ${target.ids.join(", ")}`;
+    report("links/anchor", message, hint);
+  }
+  if (link.kind === "anchor" || !link.fixed) return;
+  const what = {
+    case: "differs by case from the page's address",
+    slash: "lacks the slash at the end",
+  }[link.fixed];
+  report(`links/${link.fixed}`, `the link "${href}" ${what}`, link.href, "warning");
 }
 
-/** A hash must land on a heading: by its id, by an alias, or by the tolerant rule. */
-function checkHash(
-  from: CheckedBody,
-  written: WrittenLink,
-  target: CheckedBody,
-  hash: string,
-): Problem[] {
-  // "#" and "#top" are the top of every page.
-  if (hash === "top" || hasHeading(target, hash)) return [];
-  const meant = nearest(hash, target.ids);
-  const [where, path] = target === from ? ["this page", ""] : [target.file, target.url];
-  const message = `the link "${written.href}" means the heading "${hash}", which ${where} does not have`;
-  const hint = meant ? `Did you mean:\n${path}#${meant}` : `Headings: ${target.ids.join(", ")}`;
-  return [nodeProblem(from, written, { rule: "links/anchor", message, hint })];
-}
-
+/** By its id, by an alias, or by the tolerant rule. */
 function hasHeading({ ids, aliases }: CheckedBody, hash: string): boolean {
   return hash === "" || findAnchor(ids, aliases, hash) !== undefined;
 }
 
 function checkImage(
   body: CheckedBody,
-  written: WrittenLink,
+  { href, hasAlt }: WrittenLink,
   site: SiteIndex,
   images: readonly string[],
-): Problem[] {
-  const { href, hasAlt } = written;
-  const problems: Problem[] = [];
+  report: Report,
+): void {
   if (hasAlt === false) {
     const message = `the image "${href}" has no text for readers who don't see it`;
-    const hint = `![What the image shows](${href})`;
-    problems.push(nodeProblem(body, written, { rule: "markup/image-alt", message, hint }));
+    report("markup/image-alt", message, `![What the image shows](${href})`);
   }
   const beside = fileBeside(href, body.file);
   const { kind } = classifyLink(href, body.url, site);
-  if ((beside && images.includes(beside)) || kind === "file" || kind === "external")
-    return problems;
-  const message = `there is no file "${beside ?? href}"`;
+  if ((beside && images.includes(beside)) || kind === "file" || kind === "external") return;
   const hint =
     "Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg";
-  return [...problems, nodeProblem(body, written, { rule: "links/image", message, hint })];
+  report("links/image", `there is no file "${beside ?? href}"`, hint);
 }
 
 /** Links of a README into this site must lead to a page, and to a heading if that page is ours. */
@@ -148,36 +138,36 @@ export function checkReadmeLinks(
   site: SiteIndex,
   bodies: Bodies,
 ): Problem[] {
-  return links.flatMap((written): Problem[] => {
-    const { href } = written;
+  return links.flatMap(({ href, position }): Problem[] => {
     const link = classifyLink(href, url, site);
     if (link.kind === "broken") {
       const from = new URL(href).pathname;
       const message = `the link "${href}" leads nowhere: ${link.reason}`;
       const hint = `Redirect it in content/data/redirects.yml:\n- from: ${from}\n  to: /…/`;
-      return [nodeProblem({ file }, written, { rule: "readme/link", message, hint })];
+      return [problemAt(file, position?.start, "readme/link", message, hint)];
     }
     const target = link.kind === "page" ? bodies.get(link.url) : undefined;
     if (!target || link.kind !== "page" || hasHeading(target, link.hash)) return [];
     const meant = nearest(link.hash, target.ids) ?? "the-heading-of-today";
     const message = `the link "${href}" means the heading "${link.hash}", which ${target.file} does not have`;
     const hint = `Keep the old id in its front matter:\naliases:\n  ${link.hash}: ${meant}`;
-    return [nodeProblem({ file }, written, { rule: "readme/anchor", message, hint })];
+    return [problemAt(file, position?.start, "readme/anchor", message, hint)];
   });
 }
 
 /** Checks the links of an announcement: they are on every page. */
 export function checkAnnouncement(
-  { text, file, line, column }: Placed<{ text: string }>,
+  announcement: Placed<{ text: string }>,
   site: SiteIndex,
 ): Problem[] {
+  const { text, file } = announcement;
   const markdown = parseMarkdown(file, text, 1);
   if (!("tree" in markdown)) return [markdown];
   return markdown.links.flatMap(({ href }): Problem[] => {
     const link = classifyLink(href, "/", site);
     if (link.kind !== "broken") return [];
     const message = `the link "${href}" of the announcement leads nowhere: ${link.reason}`;
-    return [{ file, line, column, severity: "error", rule: "links/broken", message, hint: "" }];
+    return [problemAt(file, announcement, "links/broken", message)];
   });
 }
 
@@ -198,11 +188,10 @@ export function checkRedirectAnchors(
     const target = bodies.get(path);
     const place = places.get(from);
     if (!target || !place || hasHeading(target, hash)) return [];
-    const { file, line, column } = place;
     const meant = nearest(hash, target.ids);
     const message = `the redirect from ${from} means the heading "${hash}", which ${target.file} does not have`;
     const hint = meant ? `to: ${path}#${meant}` : `to: ${path}`;
-    return [{ file, line, column, severity: "error", rule: "redirects/anchor", message, hint }];
+    return [problemAt(place.file, place, "redirects/anchor", message, hint)];
   });
 }
 
@@ -212,21 +201,20 @@ export function checkSearchQueries(
   site: SiteIndex,
   bodies: Bodies,
 ): Problem[] {
-  return queries.flatMap(({ query, finds, file, line, column }) =>
-    finds.flatMap((address): Problem[] => {
-      const problem = (message: string, hint: string): Problem[] => [
-        { file, line, column, severity: "error", rule: "search/address", message, hint },
-      ];
-      const link = classifyLink(address, "/", site);
-      if (link.kind === "broken") {
-        return problem(`"${query}" is to find "${address}", which is nowhere: ${link.reason}`, "");
-      }
-      const { path, hash } = splitHash(address);
+  return queries.flatMap((placed) =>
+    placed.finds.flatMap((url): Problem[] => {
+      const problem = (what: string, hint = ""): Problem[] => {
+        const message = `"${placed.query}" is to find ${what}`;
+        return [problemAt(placed.file, placed, "search/address", message, hint)];
+      };
+      const link = classifyLink(url, "/", site);
+      if (link.kind === "broken") return problem(`"${url}", which is nowhere: ${link.reason}`);
+      const { path, hash } = splitHash(url);
       const target = bodies.get(path);
       if (!target || !hash || target.ids.includes(hash)) return [];
       const id = findAnchor(target.ids, target.aliases, hash) ?? nearest(hash, target.ids);
-      const message = `"${query}" is to find the heading "${hash}", which ${target.file} does not have by this id`;
-      return problem(message, id === undefined ? path : `${path}#${id}`);
+      const what = `the heading "${hash}", which ${target.file} does not have by this id`;
+      return problem(what, id === undefined ? path : `${path}#${id}`);
     }),
   );
 }

@@ -7,25 +7,27 @@ import remarkLintNoUnusedDefinitions from "remark-lint-no-unused-definitions";
 import { unified } from "unified";
 import { VFile } from "vfile";
 import { calloutTitles } from "../render/callout";
-import type { Problem } from "../content/problems";
+import { problemAt, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
 /** What brackets may hold without being a reference: call-outs, task lists, footnotes. */
 const allow = [new RegExp(`^!(?:${Object.keys(calloutTitles).join("|")})$`, "i"), "x", " ", /^\^/];
 
 /** What to do, by rule. */
-const hints: Readonly<Record<string, (written: string) => string>> = {
-  "heading-increment": (written) => {
-    const [, marks = "", text = ""] = /^(#*)\s*(.*)$/.exec(written) ?? [];
-    return `Take the level below that of the heading before it, such as:\n${marks.slice(1)} ${text}`;
-  },
-  "no-duplicate-definitions": () => "Keep one of the two, or give this one another name.",
-  "no-empty-url": () => "Write where it leads: [text](/concepts/).",
-  "no-reference-like-url": () => "Where [name]: is defined on the page, write [text][name].",
-  "no-undefined-references": () =>
+const hints: Readonly<Record<string, string>> = {
+  "no-duplicate-definitions": "Keep one of the two, or give this one another name.",
+  "no-empty-url": "Write where it leads: [text](/concepts/).",
+  "no-reference-like-url": "Where [name]: is defined on the page, write [text][name].",
+  "no-undefined-references":
     "Write it as code, `[name]`, or with \\[ if it is no link; else define it: [name]: /concepts/",
-  "no-unused-definitions": () => "Use it, or remove this line.",
+  "no-unused-definitions": "Use it, or remove this line.",
 };
+
+function hintFor(rule: string, written: string): string {
+  if (rule !== "heading-increment") return hints[rule] ?? "";
+  const [, marks = "", text = ""] = /^(#*)\s*(.*)$/.exec(written) ?? [];
+  return `Take the level below that of the heading before it, such as:\n${marks.slice(1)} ${text}`;
+}
 
 const rules = unified()
   .use(remarkLintHeadingIncrement)
@@ -36,24 +38,16 @@ const rules = unified()
   .use(remarkLintNoUnusedDefinitions)
   .freeze();
 
-type RunRules = (tree: object, file: VFile) => void;
-
 /** What remark's rules say about a page. */
-export function lintMarkdown(markdown: Markdown): Problem[] {
-  const { file, lines, tree } = markdown;
+export function lintMarkdown({ file, lines, tree }: Markdown): Problem[] {
   const report = new VFile({ path: file, value: lines.join("\n") });
   // The rules are typed for an older version of the same tree.
-  (rules.runSync as RunRules)(tree, report);
-  return report.messages.map(({ line, column, ruleId, reason }): Problem => {
-    const written = lines[(line ?? 1) - 1]?.trim() ?? "";
-    return {
-      file,
-      line: line ?? 1,
-      column: column ?? 1,
-      severity: "error",
-      rule: `remark/${ruleId ?? "lint"}`,
-      message: reason.charAt(0).toLowerCase() + reason.slice(1),
-      hint: hints[ruleId ?? ""]?.(written) ?? "",
-    };
+  (rules.runSync as (tree: object, file: VFile) => void)(tree, report);
+  return report.messages.map(({ line, column, ruleId, reason }) => {
+    const place = { line: line ?? 1, column: column ?? 1 };
+    const rule = ruleId ?? "lint";
+    const message = reason.charAt(0).toLowerCase() + reason.slice(1);
+    const hint = hintFor(rule, lines[place.line - 1]?.trim() ?? "");
+    return problemAt(file, place, `remark/${rule}`, message, hint);
   });
 }

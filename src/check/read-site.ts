@@ -56,20 +56,16 @@ export async function readCachedReadmes(
   const readmes = await Promise.all(
     packages.map(async ({ package: name, url }): Promise<ReadmeFile[]> => {
       const { version = "", integrity = "" } = lock.get(name) ?? {};
-      const found = await remember("tarball", `${name}@${version} ${integrity}`, async () => {
-        const tarball = await tarballs.read({ name, version, integrity });
-        if (!tarball) throw new NotCached();
-        const { readme } = await readPackageContents(tarball);
-        return readme && { name: readme.file, text: normalizeReadme(readme.text) };
-      }).catch((error: unknown) => {
-        if (error instanceof NotCached) return undefined;
-        throw error;
-      });
+      const tarball = await tarballs.read({ name, version, integrity });
+      const found =
+        tarball &&
+        (await remember("tarball", `${name}@${version} ${integrity}`, async () => {
+          const { readme } = await readPackageContents(tarball);
+          return readme && { name: readme.file, text: normalizeReadme(readme.text) };
+        }));
       if (!found) missing.push(name);
       return found ? [{ file: `${name}@${version}/${found.name}`, url, text: found.text }] : [];
     }),
   );
   return { readmes: readmes.flat(), missing: missing.sort() };
 }
-
-class NotCached extends Error {}

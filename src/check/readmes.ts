@@ -1,6 +1,6 @@
 import { parseMarkdown, type WrittenLink } from "../content/markdown";
 import { isSiteHost } from "../content/links";
-import type { Problem } from "../content/problems";
+import { problemAt, type Problem } from "../content/problems";
 import { pageFences, parseFence } from "../content/code/fence";
 
 /** A package's README, which is a page here. */
@@ -14,8 +14,6 @@ export interface ReadmeFile {
 
 /** What is cached of a README. */
 export interface CheckedReadme {
-  file: string;
-  url: string;
   /** Links to this site by its host: others are not ours to check. */
   links: WrittenLink[];
   /** Warnings: the README can't be fixed here. */
@@ -23,23 +21,25 @@ export interface CheckedReadme {
 }
 
 /** Checks a README on its own: its code blocks. Its links to this site are collected. */
-export function checkReadme({ file, url, text }: ReadmeFile): CheckedReadme {
+export function checkReadme({ file, text }: ReadmeFile): CheckedReadme {
   const markdown = parseMarkdown(file, text, 1);
-  if (!("tree" in markdown)) return { file, url, links: [], problems: [markdown] };
-  const links = markdown.links.filter(({ kind, href }) => kind === "link" && isOurs(href));
+  if (!("tree" in markdown)) return { links: [], problems: [markdown] };
+  const links = markdown.links.filter(
+    ({ kind, href }) =>
+      kind === "link" &&
+      /^https?:/i.test(href) &&
+      URL.canParse(href) &&
+      isSiteHost(new URL(href).host),
+  );
   const problems = pageFences(markdown).flatMap((fence): Problem[] => {
     const { mistake } = parseFence(fence);
     if (!mistake) return [];
-    const place = fence.pointAt(mistake.offset);
     // Babel also says which of its plugins would help.
     const reason = mistake.reason.replace(/(?<=\.) .*$/s, "");
     const message = `this ${fence.lang} does not parse: ${reason}`;
     const hint = "To be fixed in the package's own repository.";
-    return [{ file, ...place, severity: "warning", rule: "readme/code", message, hint }];
+    const place = fence.pointAt(mistake.offset);
+    return [problemAt(file, place, "readme/code", message, hint, "warning")];
   });
-  return { file, url, links, problems };
-}
-
-function isOurs(href: string): boolean {
-  return /^https?:/i.test(href) && URL.canParse(href) && isSiteHost(new URL(href).host);
+  return { links, problems };
 }

@@ -6,15 +6,18 @@ export function countProblems({ problems }: SiteReport, severity: "error" | "war
   return problems.filter((problem) => problem.severity === severity).length;
 }
 
-/**
- * The last line of a run.
- *
- * // => 24 pages, 0 errors, 3 warnings, 210 links
- */
+/** The last line of a run. */
+// => 24 pages, 0 errors, 3 warnings, 210 links
 export function formatSummary(report: SiteReport): string {
-  const errors = count(countProblems(report, "error"), "error");
-  const warnings = count(countProblems(report, "warning"), "warning");
-  return `${count(report.pages, "page")}, ${errors}, ${warnings}, ${count(report.links, "link")}`;
+  const counts = {
+    page: report.pages,
+    error: countProblems(report, "error"),
+    warning: countProblems(report, "warning"),
+    link: report.links,
+  };
+  return Object.entries(counts)
+    .map(([noun, count]) => `${count} ${noun}${count === 1 ? "" : "s"}`)
+    .join(", ");
 }
 
 /** The whole report: the problems, what was not checked, and the summary. */
@@ -25,24 +28,12 @@ export function formatReport(
   return [...report.problems.map(format), ...report.notes, formatSummary(report)].join("\n");
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 // https://docs.github.com/actions: what would end a value or the line is percent-encoded.
-function escapeMessage(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
+const escapeMessage = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent);
+const escapeProperty = (text: string) => text.replace(/[%\r\n:,]/g, encodeURIComponent);
 
-function escapeProperty(text: string): string {
-  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-/**
- * A problem as GitHub's runners show it beside the line.
- *
- * // => ::error file=content/a.md,line=3,col=7,title=frontmatter/sort::sort is "first" …
- */
+/** A problem as GitHub's runners show it beside the line. */
+// => ::error file=content/a.md,line=3,col=7,title=frontmatter/sort::sort is "first" …
 export function formatAnnotation(problem: Problem): string {
   const { file, line, column, severity, rule, message, hint } = problem;
   const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;

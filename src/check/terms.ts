@@ -3,9 +3,8 @@ import { SKIP, visit } from "unist-util-visit";
 import { location } from "vfile-location";
 import type { Term } from "../content/data-files";
 import type { ContentPage } from "../content/pages";
-import type { Problem } from "../content/problems";
+import { problemAt, type Position, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
-import { nodeProblem } from "./node-problem";
 
 /** A spelling that was found, and where it begins. */
 interface Mistake {
@@ -28,9 +27,10 @@ export function termFinder(terms: readonly Term[]): FindMistakes {
   return (text) => {
     // What stands in quotes is somebody else's: the words of a message, the title of a talk.
     const own = text.replace(/"[^"\n]*"|“[^”]*”/g, (quoted) => " ".repeat(quoted.length));
-    return [...own.matchAll(pattern)].flatMap(({ 0: found, index }): Mistake[] => {
-      const term = byWord.get(found.replace(/\s+/g, " "));
-      return term ? [{ found: found.replace(/\s+/g, " "), at: index, term }] : [];
+    return [...own.matchAll(pattern)].flatMap(({ 0: written, index: at }): Mistake[] => {
+      const found = written.replace(/\s+/g, " ");
+      const term = byWord.get(found);
+      return term ? [{ found, at, term }] : [];
     });
   };
 }
@@ -50,8 +50,7 @@ export function checkTerms(markdown: Markdown, findMistakes: FindMistakes): Prob
     const { start, end } = node.position;
     const from = start.offset ?? 0;
     for (const { found, at, term } of findMistakes(source.slice(from, end.offset))) {
-      const position = { start: places.toPoint(from + at) ?? start };
-      problems.push(nodeProblem(markdown, { position }, termProblem(found, term)));
+      problems.push(termProblem(markdown.file, places.toPoint(from + at) ?? start, found, term));
     }
     return undefined;
   });
@@ -66,26 +65,17 @@ export function termsInFrontMatter(
   return (["title", "description"] as const).flatMap((key) =>
     findMistakes(data?.[key] ?? "")
       // A title may begin with a capital.
-      .filter(({ found, at, term }) => key !== "title" || at > 0 || !isCapitalised(found, term))
-      .map(({ found, term }) => ({
-        file,
-        ...positionOf([key], "value"),
-        ...termProblem(found, term),
-      })),
+      .filter(
+        ({ found, at, term: { write } }) =>
+          key !== "title" || at > 0 || found !== write.charAt(0).toUpperCase() + write.slice(1),
+      )
+      .map(({ found, term }) => termProblem(file, positionOf([key], "value"), found, term)),
   );
 }
 
-// ("Webpack", "webpack") => true
-function isCapitalised(found: string, { write }: Term): boolean {
-  return found === write.charAt(0).toUpperCase() + write.slice(1);
-}
-
-function termProblem(
-  found: string,
-  { write, note, severity }: Term,
-): Pick<Problem, "rule" | "severity" | "message" | "hint"> {
-  const message = `"${found}" is spelt "${write}" here`;
-  return { rule: "text/term", severity, message, hint: note ?? "" };
+function termProblem(file: string, at: Position, found: string, term: Term): Problem {
+  const message = `"${found}" is spelt "${term.write}" here`;
+  return problemAt(file, at, "text/term", message, term.note, term.severity);
 }
 
 /** The cells of columns that show what not to write. */

@@ -6,23 +6,23 @@ export interface Anchor {
   level: 1 | 2 | 3;
 }
 
-function decode(id: string): string {
+/** An id without percent-encoding; a lone "%" is a character like any other. */
+export function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
-    // A lone "%" is a character like any other.
     return id;
   }
 }
 
 /**
  * What is left of an id when case, punctuation, percent-encoding, a leading "#" and the
- * prefix that sanitising puts before ids don't count. Letters of every script stay.
+ * prefix that sanitizing puts before ids don't count. Letters of every script stay.
  *
  * `#output-fileName => outputfilename`, `user-content-caf%C3%A9 => café`
  */
 export function tolerantId(id: string): string {
-  return decode(id)
+  return decodeId(id)
     .toLowerCase()
     .replace(/^#?(?:user-content-)?/, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -32,7 +32,6 @@ export function tolerantId(id: string): string {
  * The id of the element that a hash means: an id as written, else an alias as written, else
  * either of them by the tolerant rule. The first in document order wins.
  *
- * @param ids the page's ids, in document order
  * @param aliases old id => id of today
  * @param hash as in a URL, with or without "#", percent-encoded or not
  */
@@ -42,7 +41,7 @@ export function findAnchor(
   hash: string,
 ): string | undefined {
   const list = [...ids];
-  const wanted = decode(hash.replace(/^#/, ""));
+  const wanted = decodeId(hash.replace(/^#/, ""));
   const loose = tolerantId(hash);
   const alike = (id: string) => loose !== "" && tolerantId(id) === loose;
   const olds = Object.keys(aliases);

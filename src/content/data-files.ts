@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { compareProblems, nearest, type Problem } from "./problems";
-import { sectionToUrl } from "./urls";
+import { compareProblems, nearest, problemAt, type Position, type Problem } from "./problems";
 import { checkValue, describe } from "./schema";
-import { readYaml, type Position } from "./yaml";
+import { sectionToUrl } from "./urls";
+import { readYaml } from "./yaml";
 
 /** Where an entry is written, for messages. */
 export type Placed<Entry> = Entry & { file: string } & Position;
@@ -10,60 +10,55 @@ export type Placed<Entry> = Entry & { file: string } & Position;
 /** A data file's entries, or everything that is wrong with them. */
 export type Parsed<Entry> = { ok: true; data: Entry[] } | { ok: false; problems: Problem[] };
 
+type Parser<Entry> = (yaml: string, file: string) => Parsed<Entry>;
+
 interface ListFormat<Entry> {
-  /** Base name of the file, and end of its rule: `data/sections`. */
-  name: string;
-  schema: z.ZodType<Entry>;
   /** The fields whose value may be there only once. */
   unique: readonly (keyof Entry & string)[];
   /** An entry, which every message about one shows. */
   example: string;
 }
 
-type PlaceOf = (index: number, field: string) => Position;
-
-function parse<Entry>(
-  { name, schema, unique, example }: ListFormat<Entry>,
-  yaml: string,
-  file: string,
-): Parsed<Entry> & { placeOf?: PlaceOf } {
-  const rule = `data/${name}`;
-  const { problems, source } = readYaml(file, yaml, rule);
-  if (!source) return { ok: false, problems };
-  const placeOf: PlaceOf = (index, field) => source.positionOf([index, field], "value");
-  const entry = describe(schema, "an entry with its fields", example);
-  const list = describe(z.array(entry), "a list of entries", example);
-  const checked = checkValue(source, list, { whole: "the file", rule });
-  const data = checked.ok ? checked.data : [];
-  const repeated = unique.flatMap((field) =>
-    data.flatMap((item, index): Problem[] => {
-      const first = data.findIndex((other) => other[field] === item[field]);
-      if (first === index) return [];
-      const message = `${field} of item ${index + 1} is "${String(item[field])}", which item ${first + 1} has already`;
-      const hint = "Remove one of the two entries.";
-      return [{ file, ...placeOf(index, field), severity: "error", rule, message, hint }];
-    }),
-  );
-  const all = [...problems, ...(checked.ok ? [] : checked.problems), ...repeated];
-  if (all.length > 0) return { ok: false, problems: all.sort(compareProblems) };
-  return { ok: true, data, placeOf };
-}
-
-/** Makes the parser of a data file that is a list of entries of one kind; it checks each. */
-function listParser<Entry>(format: ListFormat<Entry>) {
-  return (yaml: string, file: string): Parsed<Entry> => parse(format, yaml, file);
+/**
+ * Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each.
+ *
+ * @param place a field whose place is added to each entry
+ */
+function listParser<Entry>(
+  name: string,
+  schema: z.ZodType<Entry>,
+  { unique, example }: ListFormat<Entry>,
+  place?: keyof Entry & string,
+): Parser<Entry> {
+  return (yaml, file) => {
+    const rule = `data/${name}`;
+    const { problems, source } = readYaml(file, yaml, rule);
+    if (!source) return { ok: false, problems };
+    const placeOf = (index: number, field: string) => source.positionOf([index, field], "value");
+    const entry = describe(schema, "an entry with its fields", example);
+    const list = describe(z.array(entry), "a list of entries", example);
+    const checked = checkValue(source, list, { whole: "the file", rule });
+    const data = checked.ok ? checked.data : [];
+    const repeated = unique.flatMap((field) =>
+      data.flatMap((item, index): Problem[] => {
+        const first = data.findIndex((other) => other[field] === item[field]);
+        if (first === index) return [];
+        const message = `${field} of item ${index + 1} is "${String(item[field])}", which item ${first + 1} has already`;
+        const hint = "Remove one of the two entries.";
+        return [problemAt(file, placeOf(index, field), rule, message, hint)];
+      }),
+    );
+    const all = [...problems, ...(checked.ok ? [] : checked.problems), ...repeated];
+    if (all.length > 0) return { ok: false, problems: all.sort(compareProblems) };
+    if (place === undefined) return { ok: true, data };
+    return { ok: true, data: data.map((item, at) => ({ ...item, file, ...placeOf(at, place) })) };
+  };
 }
 
 /** {@link listParser}, each entry with the place of one of its fields. */
-function placedListParser<Entry>(format: ListFormat<Entry>, field: keyof Entry & string) {
-  return (yaml: string, file: string): Parsed<Placed<Entry>> => {
-    const parsed = parse(format, yaml, file);
-    if (!parsed.ok) return parsed;
-    const place = (index: number) => parsed.placeOf?.(index, field) ?? { line: 1, column: 1 };
-    const data = parsed.data.map((item, index) => ({ ...item, file, ...place(index) }));
-    return { ok: true, data };
-  };
-}
+const placedListParser = listParser as <Entry>(
+  ...args: [...Required<Parameters<typeof listParser<Entry>>>]
+) => Parser<Placed<Entry>>;
 
 function text(pattern: RegExp, expected: string) {
   return describe(z.string().regex(pattern), expected);
@@ -94,9 +89,7 @@ const section = z.strictObject({
 export type Section = z.output<typeof section>;
 
 /** The sections in the order of navigation. */
-export const parseSections = listParser({
-  name: "sections",
-  schema: section,
+export const parseSections = listParser("sections", section, {
   unique: ["key"],
   example: "- key: guides\n  title: Guides\n  printable: true\n  documentation: true",
 });
@@ -108,24 +101,25 @@ const redirect = z.strictObject({
 
 /** An old path and where it leads. */
 export type Redirect = z.output<typeof redirect>;
-export type PlacedRedirect = Placed<Redirect>;
 
 /** The redirects as they are written, not yet collapsed. */
 export const parseRedirects = placedListParser(
+  "redirects",
+  redirect,
   {
-    name: "redirects",
-    schema: redirect,
     unique: ["from"],
     example: "- from: /get-started/\n  to: /guides/getting-started/",
   },
   "to",
 );
 
-/** What the bar above the top bar says, in Markdown. */
+const announcement = z.strictObject({ text: oneLine("a sentence on one line, in Markdown") });
+
+/** What the bar above the top bar says. */
 export const parseAnnouncements = placedListParser(
+  "announcements",
+  announcement,
   {
-    name: "announcements",
-    schema: z.strictObject({ text: oneLine("a sentence on one line, in Markdown") }),
     unique: ["text"],
     example: '- text: "webpack 6 is released: read [what is new](/blog/)."',
   },
@@ -148,9 +142,7 @@ const language = z.strictObject({
 export type Language = z.output<typeof language>;
 
 /** The languages of the documentation, this site's own among them. */
-export const parseLanguages = listParser({
-  name: "languages",
-  schema: language,
+export const parseLanguages = listParser("languages", language, {
   unique: ["code"],
   example: "- code: zh\n  title: 中文\n  origin: https://webpack.docschina.org",
 });
@@ -191,14 +183,11 @@ export function parseExternalPackages(
       report("url", message, `url: ${start}${entry.url.split("/").at(-2) ?? ""}/`);
     }
   });
-  const format: ListFormat<ExternalPackage> = {
-    name: "external-packages",
-    schema,
+  return listParser("external-packages", schema, {
     unique: ["package", "url"],
     example:
       "- package: css-loader\n  section: loaders\n  group: CSS\n  repo: webpack/css-loader\n  title: css-loader\n  url: /loaders/css-loader/",
-  };
-  return parse(format, yaml, file);
+  })(yaml, file);
 }
 
 const ecosystemProject = z.strictObject({
@@ -212,9 +201,7 @@ const ecosystemProject = z.strictObject({
 export type EcosystemProject = z.output<typeof ecosystemProject>;
 
 /** The projects on the page "The Organization". */
-export const parseEcosystemProjects = listParser({
-  name: "ecosystem-projects",
-  schema: ecosystemProject,
+export const parseEcosystemProjects = listParser("ecosystem-projects", ecosystemProject, {
   unique: ["npm"],
   example: "- repo: webpack/css-loader\n  npm: css-loader",
 });
@@ -233,9 +220,7 @@ const term = z.strictObject({
 export type Term = z.output<typeof term>;
 
 /** The spellings of names in our texts. */
-export const parseTerms = listParser({
-  name: "terms",
-  schema: term,
+export const parseTerms = listParser("terms", term, {
   unique: ["write"],
   example: "- write: JavaScript\n  not: [Javascript, Java Script]",
 });
@@ -249,9 +234,7 @@ const synonym = z.strictObject({
 export type SearchSynonym = z.output<typeof synonym>;
 
 /** What readers call things that the texts call by another name. */
-export const parseSearchSynonyms = listParser({
-  name: "search-synonyms",
-  schema: synonym,
+export const parseSearchSynonyms = listParser("search-synonyms", synonym, {
   unique: ["means"],
   example: "- typed: [hmr, hot reload]\n  means: hot module replacement",
 });
@@ -270,20 +253,15 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 /** Queries by which the search is measured. */
 export const parseSearchQueries = placedListParser(
+  "search-queries",
+  searchQuery,
   {
-    name: "search-queries",
-    schema: searchQuery,
     unique: ["query"],
     example: "- query: splitChunks\n  finds: [/plugins/split-chunks-plugin/]",
   },
   "finds",
 );
 
-/**
- * What one thing of the reference is for, in our words. `path` is an option's path
- * (`output.trustedTypes.policyName`), a plugin's option (`BannerPlugin#footer`) or a hook's id
- * (`Compiler.hooks.emit`).
- */
 const optionPurpose = z.strictObject({
   path: text(
     /^[A-Za-z][\w$*.[\]#/-]*$/,
@@ -295,14 +273,14 @@ const optionPurpose = z.strictObject({
   ),
 });
 
-/** A purpose with the place of its `path` in the data file, for messages. */
+/** What a thing of the reference is for, in our words, with its place in the data file. */
 export type PlacedPurpose = Placed<z.output<typeof optionPurpose>>;
 
 /** Our one-line purposes of what has no heading of its own. */
 export const parseOptionPurposes = placedListParser(
+  "option-purposes",
+  optionPurpose,
   {
-    name: "option-purposes",
-    schema: optionPurpose,
     unique: ["path"],
     example:
       "- path: devServer.client.overlay.errors\n  purpose: Shows errors of the build over the page.",

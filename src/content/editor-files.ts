@@ -1,14 +1,6 @@
 import { frontMatterSchema } from "./front-matter";
 import { toJsonSchema, type JsonSchema } from "./schema";
 
-/** A snippet as editors of the Visual Studio Code family read it. */
-interface Snippet {
-  prefix: string;
-  body: string[];
-  description: string;
-  scope: string;
-}
-
 /** The front matter's schema for editors: all but what only code can tell. */
 // => { $schema: "http://json-schema.org/draft-07/schema#", properties: { title: … }, … }
 export function frontMatterJsonSchema(): JsonSchema {
@@ -26,34 +18,26 @@ export function frontMatterJsonSchema(): JsonSchema {
   return { title: "Front matter of a page", ...schema };
 }
 
-/** `$`, `}` and backslashes mean something in a snippet. */
-function plain(text: string): string {
-  return text.replace(/[\\$}]/g, "\\$&");
-}
-
 /** `title: Tree Shaking => title: ${1:Tree Shaking}`: the values are places to fill in, in order. */
 function toBody(example: string): string[] {
+  // `$`, `}` and backslashes mean something in a snippet.
+  const plain = (text: string) => text.replace(/[\\$}]/g, "\\$&");
   let place = 0;
   return example.split("\n").map((line) => {
     const [, key = "", value = ""] = /^(\s*(?:- )?(?:[\w-]+:)?\s?)(.*)$/.exec(line) ?? [];
-    if (value === "") return plain(line);
-    place += 1;
-    return `${plain(key)}\${${place}:${plain(value)}}`;
+    return value === "" ? plain(line) : `${plain(key)}\${${(place += 1)}:${plain(value)}}`;
   });
 }
 
-/** One snippet for each key of the front matter: typing the key completes it. */
+/** One snippet for each key of the front matter, for editors of the Visual Studio Code family. */
 // => { "front matter: title": { prefix: "title", body: ["title: ${1:Tree Shaking}"], … }, … }
-export function frontMatterSnippets(): Record<string, Snippet> {
+export function frontMatterSnippets() {
   const fields = Object.entries(toJsonSchema(frontMatterSchema).properties ?? {});
-  return Object.fromEntries(
-    fields.map(([key, field]) => {
-      const { description = "", example = "" } = field as JsonSchema;
-      const text = `Front matter: ${description}.`;
-      return [
-        `front matter: ${key}`,
-        { scope: "markdown,mdx", prefix: key, body: toBody(example), description: text },
-      ];
-    }),
-  );
+  const snippets = fields.map(([prefix, field]) => {
+    const { description: expected = "", example = "" } = field as JsonSchema;
+    const description = `Front matter: ${expected}.`;
+    const snippet = { scope: "markdown,mdx", prefix, body: toBody(example), description };
+    return [`front matter: ${prefix}`, snippet] as const;
+  });
+  return Object.fromEntries(snippets);
 }

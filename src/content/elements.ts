@@ -50,18 +50,11 @@ function htmlToElements(html: string, node: Located): WrittenElement[] {
       line: line + inner.line - 1,
       column: inner.line === 1 ? column + inner.column - 1 : inner.column,
     };
-    const attributes = Object.entries(element.properties).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value] as const] : [],
+    const attributes = Object.entries(element.properties).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
     );
-    const { tagName: name } = element;
-    const written = { name, attributes: Object.fromEntries(attributes), computed: [] };
-    found.push({ ...written, position: { start }, element });
+    const written = { name: element.tagName, attributes: Object.fromEntries(attributes) };
+    found.push({ ...written, computed: [], position: { start }, element });
   });
   return found;
-}
-
-/** The id that an element is found by; undefined for none. */
-export function elementId({ name, attributes }: WrittenElement): string | undefined {
-  const id = attributes.id ?? (name === "a" ? attributes.name : undefined);
-  return id === "" ? undefined : id;
 }

@@ -15,16 +15,10 @@ export interface FenceMeta {
   unknown: readonly string[];
 }
 
-/** The keys that a fence's meta may hold, for messages. */
-export const fenceMetaKeys = [
-  "title",
-  "lang",
-  "project",
-  "step",
-  "show",
-  "fails",
-  "webpack",
-] as const;
+/** The keys that a fence's meta may hold. */
+export const fenceMetaKeys: readonly string[] = "title lang project step show fails webpack".split(
+  " ",
+);
 
 /** Ranges beyond this are a mistake, and would only fill memory. */
 const LAST_LINE = 9999;
@@ -46,31 +40,21 @@ const parseLines = (ranges: string): number[] | undefined => {
   return lines;
 };
 
-/**
- * Reads what stands after a fence's language. Never throws: what it doesn't know is in `unknown`.
- *
- * `title="a.js" {1,3-4} => { title: "a.js", lines: {1, 3, 4}, … }`
- */
+/** Reads what is after a fence's language. Never throws: what it doesn't know is in `unknown`. */
+// 'title="a.js" {1,3-4}' => { title: "a.js", lines: {1, 3, 4}, … }
 export const parseFenceMeta = (meta: string): FenceMeta => {
   const lines = new Set<number>();
   const values: Record<string, string> = {};
   const unknown: string[] = [];
-  const known: readonly string[] = fenceMetaKeys;
   for (const [item, ranges, key, double, single, bare] of meta.matchAll(ITEM)) {
     const numbers = ranges === undefined ? undefined : parseLines(ranges);
     if (numbers) numbers.forEach((line) => lines.add(line));
-    else if (key !== undefined && known.includes(key)) {
+    else if (key !== undefined && fenceMetaKeys.includes(key)) {
       values[key] = bare ?? (double ?? single ?? "").replace(/\\(.)/g, "$1");
     } else unknown.push(item);
   }
   const { title, lang, ...tool } = values;
-  return {
-    ...(title ? { title } : {}),
-    ...(lang ? { lang } : {}),
-    lines,
-    tool,
-    unknown,
-  };
+  return { ...(title && { title }), ...(lang && { lang }), lines, tool, unknown };
 };
 
 /** The language of a fence's `<code>` and what follows it, as written. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { compareProblems, type Problem } from "./problems";
+import { compareProblems, problemAt, type Problem } from "./problems";
 import { checkValue, describe } from "./schema";
-import { splitPage } from "./split-page";
 import { readYaml, type YamlSource } from "./yaml";
 
 const anchorId = z.string().regex(/^[^\s#]+$/);
@@ -154,24 +153,38 @@ export interface ReadFrontMatter {
   positionOf: YamlSource["positionOf"];
 }
 
+const HINT = "Begin the file with:\n---\ntitle: Tree Shaking\nsort: 16\n---";
+
 /**
- * Reads and checks the front matter of a page. Nothing in the text is ever run.
+ * Reads and checks the front matter of a page, between two lines `---`. Stricter than Gatsby's own
+ * reader, which also runs `---js` as code and ends at any line that begins with three hyphens.
  *
  * @param file path from the repository's root for messages, `content/guides/csp.md`
  * @param text the whole file
  */
 export function readFrontMatter(file: string, text: string): ReadFrontMatter {
-  const nowhere = () => ({ line: 1, column: 1 });
-  const parts = splitPage(text);
-  if (!parts.ok) {
-    const { line, column, message, hint } = parts;
-    const rule = "frontmatter/block";
-    const problem: Problem = { file, line, column, severity: "error", rule, message, hint };
-    return { problems: [problem], positionOf: nowhere };
+  const positionOf = () => ({ line: 1, column: 1 });
+  const fail = (line: number, what: string): ReadFrontMatter => {
+    const message = `the front matter ${what}`;
+    const place = { line, column: 1 };
+    return { problems: [problemAt(file, place, "frontmatter/block", message, HINT)], positionOf };
+  };
+  const opening = /^\uFEFF?---(?:[ \t]*\r?\n)?/.exec(text)?.[0];
+  if (opening === undefined) return fail(1, "is missing");
+  if (!opening.endsWith("\n")) return fail(1, "does not begin with three hyphens and nothing else");
+  const start = opening.length;
+  const closing = /^---[^\n]*\n?/m.exec(text.slice(start));
+  if (!closing) return fail(1, "begins here and never ends");
+  const end = start + closing.index;
+  const line = text.slice(0, end).split("\n").length;
+  const found = closing[0].trimEnd();
+  if (found !== "---") {
+    const quoted = JSON.stringify(found);
+    return fail(line, `must end with three hyphens and nothing else, found ${quoted}`);
   }
-  const body = { text: parts.body, line: parts.bodyLine };
-  const { problems, source } = readYaml(file, text, "frontmatter/yaml", parts.yaml);
-  if (!source) return { body, problems: problems.sort(compareProblems), positionOf: nowhere };
+  const body = { text: text.slice(end + closing[0].length), line: line + 1 };
+  const { problems, source } = readYaml(file, text, "frontmatter/yaml", [start, end]);
+  if (!source) return { body, problems: problems.sort(compareProblems), positionOf };
 
   const options = { whole: "the front matter", rule: "frontmatter" };
   const checked = checkValue(source, frontMatterSchema, options);

@@ -33,8 +33,6 @@ export function isSiteHost(host: string): boolean {
 
 const ORIGIN = `https://${siteHost}`;
 const EXTERNAL_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
-/** More hops than this are a loop: redirects come in collapsed, one hop each. */
-const MAX_HOPS = 10;
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
@@ -55,30 +53,18 @@ function decodePath(path: string): string | undefined {
   }
 }
 
+/** The page at a URL, or the one that it is redirected to: redirects are collapsed. */
 function follow(
   start: string,
   search: string,
   hash: string,
   site: SiteIndex,
 ): PageLink | undefined {
-  let url = start;
-  let ownHash = hash;
-  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    if (site.pages.has(url)) {
-      return { kind: "page", href: url + search + (ownHash && `#${ownHash}`), url, hash: ownHash };
-    }
-    const next = site.redirects.get(url);
-    if (next === undefined) return undefined;
-    const target = splitHash(next);
-    url = withSlash(target.path);
-    ownHash ||= target.hash ?? "";
-  }
-  return undefined;
-}
-
-function findIgnoringCase(url: string, site: SiteIndex): string | undefined {
-  const wanted = url.toLowerCase();
-  return [...site.pages, ...site.redirects.keys()].find((known) => known.toLowerCase() === wanted);
+  const target = splitHash(site.pages.has(start) ? start : (site.redirects.get(start) ?? ""));
+  const url = target.path;
+  if (!site.pages.has(url)) return undefined;
+  const landing = hash || (target.hash ?? "");
+  return { kind: "page", href: url + search + (landing && `#${landing}`), url, hash: landing };
 }
 
 function internalLink(target: URL, path: string, site: SiteIndex): PageLink | undefined {
@@ -86,21 +72,19 @@ function internalLink(target: URL, path: string, site: SiteIndex): PageLink | un
   const hash = target.hash.slice(1);
   const exact = follow(url, target.search, hash, site);
   if (exact) return `${path}/` === url ? { ...exact, fixed: "slash" } : exact;
-  const known = findIgnoringCase(url, site);
+  const wanted = url.toLowerCase();
+  const all = [...site.pages, ...site.redirects.keys()];
+  const known = all.find((other) => other.toLowerCase() === wanted);
   const found = known === undefined ? undefined : follow(known, target.search, hash, site);
   return found && { ...found, fixed: "case" };
 }
 
 /**
- * Where a link on a page leads, and what to write for it.
+ * Where a link on a page leads, and what to write for it; what is broken says why.
  *
- * `./entry/` on /concepts/ => page /concepts/entry/; `/concepts/mode` => page
- * /configuration/mode/ through a redirect; `javascript:…` => broken with a reason that ends in
- * the fix where there is one.
- *
- * @param href as written
  * @param from url of the page that holds the link, "/concepts/output/"
  */
+// ("./entry/", "/concepts/") => page /concepts/entry/
 export function classifyLink(href: string, from: string, site: SiteIndex): Link {
   const written = href.trim();
   if (written === "") return broken(href, "the link has no address.");

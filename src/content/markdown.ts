@@ -5,19 +5,17 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
-import type { Problem } from "./problems";
+import { problemAt, type Problem } from "./problems";
 import { visit } from "unist-util-visit";
-import { elementId, nodeToElements, type Located, type WrittenElement } from "./elements";
+import { nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
 
-/** A heading as readers see it. */
+/** A heading as readers see it: without marks of Markdown and images, in one line. */
 export interface PageHeading {
   /** In the file, counted from 1. */
   line: number;
   level: number;
-  /** Without marks of Markdown, in one line. */
   text: string;
-  /** The id that it has on the page. */
   id: string;
   /** The names in code that are its whole text; empty for every other heading. */
   codes: readonly string[];
@@ -31,11 +29,6 @@ export interface WrittenLink extends Located {
   hasAlt?: boolean;
 }
 
-/** An id that is written out. */
-export interface WrittenId extends Located {
-  id: string;
-}
-
 /** A page's Markdown, parsed once. Positions count in the whole file, front matter included. */
 export interface Markdown {
   file: string;
@@ -45,7 +38,8 @@ export interface Markdown {
   headings: readonly PageHeading[];
   /** Ids of headings and of HTML, in document order: what anchors can point to. */
   ids: readonly string[];
-  writtenIds: readonly WrittenId[];
+  /** Those that are written out. */
+  writtenIds: readonly (Located & { id: string })[];
   /** Links and images, in document order. */
   links: readonly WrittenLink[];
   /** Elements that are written as HTML or JSX. */
@@ -71,17 +65,12 @@ export function parseMarkdown(file: string, body: string, bodyLine: number): Mar
     const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text) as unknown as Root;
     return { file, lines: text.split("\n"), tree, ...readTree(tree) };
   } catch (error) {
-    const { line, column, reason } = error as VFileMessage;
+    const { line = bodyLine, column = 1, reason } = error as VFileMessage;
     if (typeof reason !== "string") throw error;
-    return {
-      file,
-      line: line ?? bodyLine,
-      column: column ?? 1,
-      severity: "error",
-      rule: "markup/mdx",
-      message: `this is not valid MDX: ${reason}`,
-      hint: "In MDX, { and < begin JavaScript and elements: put them in `code`, or write \\{ and \\<.",
-    };
+    const message = `this is not valid MDX: ${reason}`;
+    const hint =
+      "In MDX, { and < begin JavaScript and elements: put them in `code`, or write \\{ and \\<.";
+    return problemAt(file, { line, column }, "markup/mdx", message, hint);
   }
 }
 
@@ -115,7 +104,7 @@ function readTree(tree: Root): Omit<Markdown, "file" | "lines" | "tree"> {
   const found: Found[] = [];
   const links: WrittenLink[] = [];
   const elements: WrittenElement[] = [];
-  const writtenIds: WrittenId[] = [];
+  const writtenIds: (Located & { id: string })[] = [];
   visit(tree, (node) => {
     const position = startOf(node);
     if (node.type === "heading") {
@@ -129,8 +118,9 @@ function readTree(tree: Root): Omit<Markdown, "file" | "lines" | "tree"> {
     for (const written of nodeToElements(node)) {
       elements.push(written);
       links.push(...elementToLinks(written));
-      const id = elementId(written);
-      if (id !== undefined) {
+      const { name, attributes } = written;
+      const id = attributes.id ?? (name === "a" ? attributes.name : undefined);
+      if (id) {
         found.push({ id });
         writtenIds.push({ id, position: startOf(written) });
       } else if (written.element && /^h[1-6]$/.test(written.name)) {
@@ -145,7 +135,6 @@ function readTree(tree: Root): Omit<Markdown, "file" | "lines" | "tree"> {
   return { headings, ids, writtenIds, links, elements };
 }
 
-/** What a reader sees of a heading, without images: the text that its id is made from. */
 function readHeading(heading: Heading): Omit<PageHeading, "id"> {
   let text = "";
   visit(heading, (node) => {
@@ -159,22 +148,16 @@ function readHeading(heading: Heading): Omit<PageHeading, "id"> {
   };
 }
 
-/**
- * The names in code that make up a heading.
- *
- * // "`Rule.options` / `Rule.query`" => ["Rule.options", "Rule.query"]
- * // "The `x` option" => []
- */
+/** The names in code that make up a heading; none if there is any other text in it. */
+// "`Rule.options` / `Rule.query`" => ["Rule.options", "Rule.query"]
 function toCodes(children: readonly PhrasingContent[]): string[] {
+  const codes = children.filter((child) => child.type === "inlineCode");
+  const between = children.filter((_, index) => index % 2 === 1);
   const isNames =
-    children.length % 2 === 1 &&
-    children.every((child, index) =>
-      index % 2 === 0
-        ? child.type === "inlineCode"
-        : child.type === "text" && child.value === " / ",
-    );
-  if (!isNames) return [];
-  return children.flatMap((child) => (child.type === "inlineCode" ? [child.value.trim()] : []));
+    codes.length === between.length + 1 &&
+    codes.every((code, index) => code === children[2 * index]) &&
+    between.every((child) => child.type === "text" && child.value === " / ");
+  return isNames ? codes.map(({ value }) => value.trim()) : [];
 }
 
 /** Only where it begins: links are cached, and the rest would make up most of them. */
@@ -188,8 +171,7 @@ function elementToLinks(written: WrittenElement): WrittenLink[] {
   const { attributes, computed } = written;
   const position = startOf(written);
   const hasAlt = "alt" in attributes || computed.includes("alt") || computed.includes("...");
-  const href = attributes.href ?? attributes.to;
-  const { src } = attributes;
+  const { src, href = attributes.to } = attributes;
   return [
     ...(href === undefined ? [] : [{ kind: "link" as const, href, position }]),
     ...(src === undefined ? [] : [{ kind: "image" as const, href: src, hasAlt, position }]),

@@ -13,19 +13,38 @@ export interface OrderedPage {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
+const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Alphabetical for readers; by code unit where that makes no difference. Nothing comes first. */
+function compareText(a: string | null | undefined, b: string | null | undefined): number {
+  const [first, second] = [a ?? "", b ?? ""];
+  return (
+    Number(first !== "") - Number(second !== "") ||
+    collator.compare(first, second) ||
+    compareUnits(first, second)
+  );
+}
+
+/** Missing comes last. */
+function compareSort({ sort: a }: OrderedPage, { sort: b }: OrderedPage): number {
+  const [first, second] = [a ?? Infinity, b ?? Infinity];
+  return first === second ? 0 : first - second;
+}
+
 /**
  * The order of pages in navigation, a total one: without it an edited page would move to the end
  * of Gatsby's query results and every page would be rendered again. A section's index comes first;
  * then group (pages without one first), `sort` (missing last), title, and URL as the last resort.
  * The blog goes by date, newest first. Pages of different sections don't mix.
- *
- * @returns below zero when `a` comes first, above zero when `b` does, zero for the same URL
  */
 export function comparePages(a: OrderedPage, b: OrderedPage): number {
+  const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
   return (
-    compareOptional(a.section, b.section) ||
+    compareText(a.section, b.section) ||
     Number(isIndex(b)) - Number(isIndex(a)) ||
-    (a.section === "blog" ? compareDates(a, b) : compareGroups(a, b)) ||
+    (a.section === "blog"
+      ? compareUnits(b.date ?? "", a.date ?? "")
+      : compareText(a.group, b.group) || compareSort(a, b)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );
@@ -36,40 +55,7 @@ export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Pa
   return [...pages].sort(comparePages);
 }
 
-function isIndex(page: OrderedPage): boolean {
-  return page.url === sectionToUrl(page.section);
-}
-
-function compareDates(a: OrderedPage, b: OrderedPage): number {
-  return compareUnits(b.date ?? "", a.date ?? "");
-}
-
-function compareGroups(a: OrderedPage, b: OrderedPage): number {
-  return compareOptional(a.group, b.group) || compareSort(a.sort, b.sort);
-}
-
-function compareSort(a: number | null | undefined, b: number | null | undefined): number {
-  const [first, second] = [a ?? Infinity, b ?? Infinity];
-  return first === second ? 0 : first - second;
-}
-
-/** Nothing comes before something. */
-function compareOptional(a: string | null | undefined, b: string | null | undefined): number {
-  return Number(Boolean(a)) - Number(Boolean(b)) || compareText(a ?? "", b ?? "");
-}
-
-/** Alphabetical for readers; by code unit where that makes no difference, to stay total. */
-function compareText(a: string, b: string): number {
-  return collator.compare(a, b) || compareUnits(a, b);
-}
-
-function compareUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-/**
- * Neighbouring entries of the same group put together, in the order given: the order is already
- * that of `orderPages`.
- */
+/** Neighboring entries of the same group put together; the order is already that of `orderPages`. */
 export function groupInOrder<Entry extends { group?: string | null }>(
   entries: readonly Entry[],
 ): { group: string | null; pages: Entry[] }[] {

@@ -41,12 +41,8 @@ export function parsePage(page: ContentPage): ParsedPage | Problem | undefined {
 /**
  * The file that a page means by a path from its own folder; undefined for paths from the root, for
  * other hosts, and for those that lead out of the folder of all pages.
- *
- * // ("./a.png", "content/guides/csp.md") => content/guides/a.png
- * // ("/img/a.png", "content/guides/csp.md") => undefined
- *
- * @param file path of the page's file from the repository's root
  */
+// ("./a.png", "content/guides/csp.md") => content/guides/a.png
 export function fileBeside(address: string, file: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(address)) return undefined;
   const base = `https://files.invalid/${encodeURI(file)}`;

@@ -1,13 +1,15 @@
 import { distance } from "fastest-levenshtein";
 
-/** One thing that is wrong with the content, told so that a writer can mend it without help. */
-export interface Problem {
+/** Both counted from 1; columns in UTF-16 units, as editors count. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** One thing that is wrong with the content, told so that a writer can fix it without help. */
+export interface Problem extends Position {
   /** Path from the repository's root, `content/guides/csp.md`. */
   file: string;
-  /** Counted from 1. */
-  line: number;
-  /** Counted from 1, in UTF-16 units, as editors count. */
-  column: number;
   severity: "error" | "warning";
   /** Short name of the rule, `frontmatter/sort`: stable, so that tools can filter by it. */
   rule: string;
@@ -17,20 +19,29 @@ export interface Problem {
   hint: string;
 }
 
-/**
- * One problem as text: a line that terminals and editors can jump from, its hint indented below.
- *
- * // { file: "content/x.md", line: 3, column: 7, … } => "content/x.md:3:7 error frontmatter/sort …"
- */
+/** A problem at a place; without one, at the beginning of the file. */
+export function problemAt(
+  file: string,
+  { line, column }: Position = { line: 1, column: 1 },
+  rule: string,
+  message: string,
+  hint = "",
+  severity: Problem["severity"] = "error",
+): Problem {
+  return { file, line, column, severity, rule, message, hint };
+}
+
+/** One problem as text: a line that terminals and editors can jump from, its hint indented below. */
+// { file: "content/x.md", line: 3, column: 7, … } => "content/x.md:3:7 error frontmatter/sort …"
 export function formatProblem(problem: Problem): string {
   const { file, line, column, severity, rule, message, hint } = problem;
   const head = `${file}:${line}:${column} ${severity} ${rule} ${message}`;
-  if (hint === "") return head;
-  return [head, ...hint.split("\n").map((text) => `    ${text}`)].join("\n");
+  return hint === "" ? head : `${head}\n${hint.replace(/^/gm, "    ")}`;
 }
 
 /** Orders problems by place: file, line, column, then rule and message, so that runs compare. */
 export function compareProblems(a: Problem, b: Problem): number {
+  const compareText = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return (
     compareText(a.file, b.file) ||
     a.line - b.line ||
@@ -40,20 +51,15 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /**
  * The candidate that was most likely meant, or undefined when none is close: at most a third of
  * the word may differ, two letters in short words, one in words of three letters or less.
  * Letters in another order count as one mistake, and case does not count.
- *
- * // ("contributor", ["contributors", "title"]) => "contributors"
- * // ("banana", ["contributors", "title"]) => undefined
  */
+// ("contributor", ["contributors", "title"]) => "contributors"
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
+  const sorted = (text: string) => Array.from(text).sort().join("");
   let limit = (word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3))) + 1;
   let best: string | undefined;
   for (const candidate of candidates) {
@@ -68,8 +74,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-function sorted(word: string): string {
-  return Array.from(word).sort().join("");
+/** The end of a message: `; did you mean "contributors"?`, or nothing. */
+export function question(meant: string | undefined): string {
+  return meant === undefined ? "" : `; did you mean "${meant}"?`;
 }
 
 /** A value longer than this is cut in a message: the position says where the rest is. */
@@ -78,19 +85,15 @@ const longest = 60;
 /**
  * A value found in a file, as a message shows it: short, quoted like JSON, its kind named when it
  * is not text (`sort: yes` and `sort: "yes"` look alike on a terminal otherwise).
- *
- * // "first" => "\"first\"", 5 => "5 (a number)", null => "empty", ["a"] => "a list"
  */
+// "first" => "\"first\"", 5 => "5 (a number)", null => "empty", ["a"] => "a list"
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-  if (typeof value === "string") return JSON.stringify(cut(value));
   if (typeof value === "number" || typeof value === "boolean")
     return `${value} (a ${typeof value})`;
-  return "a map of keys and values";
-}
-
-function cut(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : text;
+  if (typeof value !== "string") return "a map of keys and values";
+  const characters = Array.from(value);
+  const isLong = characters.length > longest;
+  return JSON.stringify(isLong ? `${characters.slice(0, longest - 1).join("")}…` : value);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nearest, showValue, type Problem } from "./problems";
+import { nearest, problemAt, question, showValue, type Problem } from "./problems";
 import type { YamlSource } from "./yaml";
 
 /** A JSON schema, or a part of one. */
@@ -38,11 +38,11 @@ export function checkValue<Schema extends z.ZodType>(
   const mistakes = result.error.issues.flatMap((issue) =>
     toMistakes(issue, unsafeValue, fields, whole),
   );
-  const problems = mistakes.map(({ path, part, message, hint }): Problem => {
+  const problems = mistakes.map(({ path, part, message, hint }) => {
     const [field] = path;
     const isField = typeof field === "string" && Object.hasOwn(fields.properties ?? {}, field);
     const name = isField ? `${rule}/${field}` : rule;
-    return { file, ...positionOf(path, part), severity: "error", rule: name, message, hint };
+    return problemAt(file, positionOf(path, part), name, message, hint);
   });
   return { ok: false, problems };
 }
@@ -62,15 +62,9 @@ function toMistakes(issue: Issue, root: unknown, fields: JsonSchema, whole: stri
     const known = Object.keys(properties);
     const inside = path.length > 0 ? ` in ${describePath(path)}` : "";
     return issue.keys.map((key) => {
-      const meant = nearest(key, known);
-      const question = meant ? `; did you mean "${meant}"?` : "";
-      const message = `"${key}" is not a known key${inside}${question}`;
-      return {
-        path: [...path, key],
-        part: "key",
-        message,
-        hint: `Known keys: ${known.join(", ")}`,
-      };
+      const message = `"${key}" is not a known key${inside}${question(nearest(key, known))}`;
+      const hint = `Known keys: ${known.join(", ")}`;
+      return { path: [...path, key], part: "key", message, hint };
     });
   }
   const label = path.length === 0 ? whole : describePath(path);
@@ -80,14 +74,11 @@ function toMistakes(issue: Issue, root: unknown, fields: JsonSchema, whole: stri
     const message = `${label} is ${showValue(value)}, ${issue.message}`;
     return [{ path, part: "value", message, hint: issue.params.hint }];
   }
-  if (value === undefined) {
-    const message = `${label} is missing, expected ${description}`;
-    return [{ path, part: "key", message, hint: example }];
-  }
   const isLong = typeof value === "string" && value.length > 40;
   const length = isLong ? ` (${value.length} characters)` : "";
-  const message = `${label} is ${showValue(value)}${length}, expected ${description}`;
-  return [{ path, part: isKey ? "key" : "value", message, hint: example }];
+  const found = value === undefined ? "missing" : showValue(value) + length;
+  const message = `${label} is ${found}, expected ${description}`;
+  return [{ path, part: isKey || value === undefined ? "key" : "value", message, hint: example }];
 }
 
 /** The part of a schema that a value at a path has to match; the example may be from around it. */

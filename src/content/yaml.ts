@@ -1,21 +1,14 @@
 import { location } from "vfile-location";
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
-import type { Problem } from "./problems";
+import { problemAt, type Position, type Problem } from "./problems";
 
 /** YAML that was read, with what is needed to say where in the file each value stands. */
 export interface YamlSource {
-  /** Path from the repository's root, for messages. */
   file: string;
   /** The value as plain data; the schema has not seen it yet. */
   unsafeValue: unknown;
   /** Position of a value (or of its key), of the nearest value around it when it is absent. */
   positionOf: (path: readonly PropertyKey[], part: "key" | "value") => Position;
-}
-
-/** Both counted from 1. */
-export interface Position {
-  line: number;
-  column: number;
 }
 
 const HINT =
@@ -43,8 +36,8 @@ export function readYaml(
   const yaml = text.slice(start, end);
   const places = location(text);
   const pointAt = (offset: number): Position => {
-    const point = places.toPoint(Math.min(start + offset, text.length));
-    return { line: point?.line ?? 1, column: point?.column ?? 1 };
+    const { line = 1, column = 1 } = places.toPoint(Math.min(start + offset, text.length)) ?? {};
+    return { line, column };
   };
   const document = parseDocument(yaml, {
     prettyErrors: false,
@@ -55,7 +48,7 @@ export function readYaml(
   });
   const problem = (offset: number, reason: string): Problem => {
     const message = `this is not valid YAML: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
-    return { file, ...pointAt(offset), severity: "error", rule, message, hint: HINT };
+    return problemAt(file, pointAt(offset), rule, message, HINT);
   };
   const findings = [...document.errors, ...document.warnings];
   const problems = findings.map(({ pos, message }) => problem(pos[0], message));

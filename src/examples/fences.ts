@@ -101,7 +101,7 @@ export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
 }
 
 /** As much of a fence as finding versions of a file needs. */
-type VersionedFence = Pick<PageFence, "language" | "code" | "tags">;
+export type VersionedFence = Pick<PageFence, "language" | "code" | "tags">;
 
 /** Whether a fence is the content of a file of a project (and not commands, or what came out). */
 export function isFileVersion({ language, tags }: VersionedFence): boolean {

@@ -6,22 +6,18 @@ import { element, isBlank, isElement, text } from "../content/hast";
 
 const ALERT = new RegExp(`^\\s*\\[!(${Object.keys(calloutTitles).join("|")})\\][ \\t]*\\n?`, "i");
 
-interface Alert {
-  kind: CalloutKind;
-  /** What is left of the paragraph that names the kind. */
-  rest: ElementContent[];
-}
-
-function readAlert(paragraph: Element): Alert | undefined {
-  const [first, second, ...others] = paragraph.children;
+/** The kind that a paragraph names, and what is left of the paragraph. */
+function readAlert({
+  children,
+}: Element): { kind: CalloutKind; rest: ElementContent[] } | undefined {
+  const [first, second, ...others] = children;
   if (first?.type === "text") {
     const match = ALERT.exec(first.value);
     if (!match) return undefined;
     const kind = match[1]?.toLowerCase() as CalloutKind;
     const left = first.value.slice(match[0].length);
-    const rest = second === undefined ? [] : [second, ...others];
-    if (left !== "") return { kind, rest: [text(left), ...rest] };
-    return { kind, rest: isElement(second, "br") ? others : rest };
+    if (left !== "") return { kind, rest: [text(left), ...children.slice(1)] };
+    return { kind, rest: isElement(second, "br") ? others : children.slice(1) };
   }
   // GitHub's form before alerts: a bold "Note" or "Warning" alone on the first line.
   const kind = isElement(first, "strong") ? toString(first).toLowerCase() : "";
@@ -68,15 +64,13 @@ function lettersToCallouts(paragraph: Element): Element[] {
     let group = groups.at(-1);
     if (group?.kind !== kind) groups.push((group = { kind, paragraphs: [] }));
     const open = group.paragraphs.at(-1);
-    if (!open || nodes.every((node) => isBlank(node))) group.paragraphs.push([...nodes]);
+    if (!open || nodes.every(isBlank)) group.paragraphs.push([...nodes]);
     else open.push(...(open.length > 0 ? [text("\n")] : []), ...nodes);
   }
   return groups.map(({ kind, paragraphs }) => {
-    const shown = paragraphs.filter((nodes) => nodes.some((node) => !isBlank(node)));
-    return callout(
-      kind,
-      shown.map((nodes) => element("p", {}, nodes)),
-    );
+    const shown = paragraphs.filter((nodes) => !nodes.every(isBlank));
+    const content = shown.map((nodes) => element("p", {}, nodes));
+    return callout(kind, content);
   });
 }
 
@@ -89,11 +83,6 @@ function takeIn(open: Element, quote: Element): void {
     open.children.push(...rest);
   } else if (first) open.children.push(first, ...rest);
 }
-
-const isNextLine = (quote: Element, paragraph: Element): boolean => {
-  const [end, start] = [paragraph.position?.end.line, quote.position?.start.line];
-  return end === undefined || start === undefined || start === end + 1;
-};
 
 function convertChildren(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
@@ -108,7 +97,9 @@ function convertChildren(nodes: readonly RootContent[]): RootContent[] {
     }
     const converted = isElement(node, "blockquote") ? alertToCallout(node) : node;
     // Markdown ends a paragraph at a line that begins with ">", so the quote belongs to it.
-    if (open && isElement(converted, "blockquote") && isNextLine(converted, open.paragraph)) {
+    const end = open?.paragraph.position?.end.line;
+    const isNextLine = [undefined, (end ?? 0) + 1].includes(node.position?.start.line);
+    if (open && isElement(converted, "blockquote") && (end === undefined || isNextLine)) {
       takeIn(open.callout, converted);
     } else result.push(converted);
     if (!isBlank(node)) open = undefined;

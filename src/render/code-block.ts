@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { highlightDiff, isPatch, versionsToHast } from "./diffs";
+import { highlightDiff, isPatch, parseDiff, versionsToHast } from "./diffs";
 import type { FenceMeta } from "../content/fence-meta";
 import { element, hasClass, isElement, text } from "../content/hast";
 import type { LineKind } from "./highlight";
@@ -25,11 +25,9 @@ export interface Fence {
  */
 const COLUMNS = 34;
 
-const isWide = (code: string): boolean => code.split("\n").some((line) => line.length > COLUMNS);
-
 /** What a `<pre>` needs to be reached by keyboard if it may scroll: `{ tabIndex: 0 }` or `{}`. */
 export const scrollFocus = (code: string): { tabIndex?: 0 } =>
-  isWide(code) ? { tabIndex: 0 } : {};
+  code.split("\n").some((line) => line.length > COLUMNS) ? { tabIndex: 0 } : {};
 
 const isDiff = (fence: Fence): boolean => fence.language.grammar === "diff" && !isPatch(fence.code);
 
@@ -39,47 +37,26 @@ const fenceToContent = (fence: Fence): ElementContent[] => {
   const marked = (index: number): LineKind | undefined =>
     meta.lines.has(index + 1) ? "mark" : undefined;
   if (isDiff(fence)) {
-    const { lines, kinds } = highlightDiff(code, inner?.grammar);
-    return linesToHast(lines, (index) => kinds[index] ?? marked(index));
+    const diff = parseDiff(code);
+    const lines = highlightDiff(diff, inner?.grammar);
+    return linesToHast(lines, (index) => diff[index]?.kind ?? marked(index));
   }
   const tokens =
     language.label === "console" ? highlightSession(code) : highlight(code, language.grammar);
   return meta.lines.size > 0 ? linesToHast(tokensToLines(tokens), marked) : tokensToHast(tokens);
 };
 
-const copyButton = (): Element =>
-  element("button", { className: ["copy"], type: "button", ariaLabel: "Copy code" });
-
-/** What a reader has to know before copying a block. */
-interface Mark {
-  words: string;
-  /** That it is wrong, and meant to be. */
-  isWrong: boolean;
-}
-
-/** Languages in which a message is seen: what fails there needs no mark. */
-const sessions = new Set(["console", "bash"]);
-
-/** Of code that must fail, and of a configuration for another version, what is so. */
-const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Mark | undefined => {
-  if (tool.fails !== undefined && !sessions.has(label ?? "")) {
-    const isConfig = title === undefined || title.includes("config");
-    return { words: isConfig ? "refused by webpack" : "fails to build", isWrong: true };
-  }
-  return tool.webpack === undefined
-    ? undefined
-    : { words: `webpack ${tool.webpack}`, isWrong: false };
-};
-
-const titleBar = (title: string | undefined, mark: Mark | undefined): Element[] => {
-  if (title === undefined && !mark) return [];
-  const className = ["badge", ...(mark?.isWrong ? ["fails"] : [])];
-  return [
-    element("div", { className: ["code-title"] }, [
-      ...(title === undefined ? [] : [text(mark ? `${title} ` : title)]),
-      ...(mark ? [element("span", { className }, [text(mark.words)])] : []),
-    ]),
+/** What a reader has to know before copying a block: that it fails, or is for another version. */
+const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Element[] => {
+  const badge = (words: string, ...more: string[]) => [
+    element("span", { className: ["badge", ...more] }, [text(words)]),
   ];
+  // In a session the message is seen.
+  if (tool.fails !== undefined && label !== "console" && label !== "bash") {
+    const isConfig = title === undefined || title.includes("config");
+    return badge(isConfig ? "refused by webpack" : "fails to build", "fails");
+  }
+  return tool.webpack === undefined ? [] : badge(`webpack ${tool.webpack}`);
 };
 
 /** The title and the mark of a framed block, as `codeFrame` writes them. */
@@ -98,20 +75,29 @@ interface Frame {
   tagName: "div" | "code-tabs";
   label?: string | undefined;
   title?: string | undefined;
-  mark?: Mark | undefined;
+  /** An element, or none. */
+  mark?: Element[];
 }
 
 /** Puts a `<pre>` between its title bar and its copy button. */
-export const codeFrame = (frame: Frame, children: Element[]): Element =>
-  element(
-    frame.tagName,
-    { className: ["code"], ...(frame.label === undefined ? {} : { dataLang: frame.label }) },
-    [...titleBar(frame.title, frame.mark), ...children, copyButton()],
+export const codeFrame = (frame: Frame, children: Element[]): Element => {
+  const { tagName, label, title, mark = [] } = frame;
+  const words = title === undefined ? [] : [text(mark.length > 0 ? `${title} ` : title)];
+  const bar = [...words, ...mark];
+  return element(
+    tagName,
+    { className: ["code"], ...(label !== undefined && { dataLang: label }) },
+    [
+      ...(bar.length > 0 ? [element("div", { className: ["code-title"] }, bar)] : []),
+      ...children,
+      element("button", { className: ["copy"], type: "button", ariaLabel: "Copy code" }),
+    ],
   );
+};
 
 /**
- * A fence as it is shown; its title bar also says when the code is meant to fail. `data-lang` is the label; a terminal session's `<pre>` has the class
- * "console", by which a copy button knows that only its commands are wanted.
+ * A fence as it is shown. A terminal session's `<pre>` has the class "console", by which a copy
+ * button knows that only its commands are wanted.
  *
  * `<div class="code" data-lang="js"><div class="code-title">a.js</div><pre><code>…</code></pre><button …></div>`
  */

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { earlierVersions, metaToTags } from "../examples/fences";
+import { earlierVersions, metaToTags, type VersionedFence } from "../examples/fences";
 import { fenceToBlock } from "./code-block";
 import { fenceLanguage, parseFenceMeta } from "../content/fence-meta";
 import { hasClass, isBlank, isElement } from "../content/hast";
@@ -9,10 +9,8 @@ import { findLanguage, type Language } from "./languages";
 import { npmTabs } from "./npm-tabs";
 import { isOwnText, type BodyContext } from "./types";
 
-const PLAIN: Language = {};
-
 /** A language without colors is shown plain; the checker reports it. */
-const knownLanguage = (name: string): Language => findLanguage(name) ?? PLAIN;
+const knownLanguage = (name: string): Language => findLanguage(name) ?? {};
 
 const fenceToElement = (code: Element, before: string | undefined): Element => {
   const value = toString(code).replace(/\n$/, "");
@@ -30,12 +28,7 @@ const preToCode = (node: Element): Element | undefined => {
 };
 
 const findFences = (tree: Root) => {
-  const fences: {
-    node: Element;
-    language: string;
-    code: string;
-    tags: ReturnType<typeof metaToTags>;
-  }[] = [];
+  const fences: (VersionedFence & { node: Element })[] = [];
   visit(tree, "element", (pre) => {
     const node = pre.tagName === "pre" ? preToCode(pre) : undefined;
     if (!node) return;

@@ -111,8 +111,9 @@ test.each([
 });
 
 test("a comment that spans a change stays a comment on both sides", () => {
-  const { lines, kinds } = highlightDiff(" /* a\n-b\n+c\n d */\n e", "javascript");
-  expect(kinds).toEqual([undefined, "del", "ins", undefined, undefined]);
+  const diff = parseDiff(" /* a\n-b\n+c\n d */\n e");
+  const lines = highlightDiff(diff, "javascript");
+  expect(diff.map(({ kind }) => kind)).toEqual([undefined, "del", "ins", undefined, undefined]);
   expect(lines.map((line) => line.map(({ value, name }) => `${name ?? ""}|${value}`))).toEqual([
     ["t-c|/* a", "|\n"],
     ["t-c|b", "|\n"],

@@ -3,10 +3,9 @@ import type { ElementContent } from "hast";
 import { element, text } from "../content/hast";
 import { highlight, linesToHast, tokensToLines, type LineKind, type Token } from "./highlight";
 
-/** A line of a diff without its marker. */
+/** A line of a diff without its marker and its "\n". */
 export interface DiffLine {
   kind: LineKind | undefined;
-  /** Without "\n". */
   value: string;
 }
 
@@ -15,25 +14,11 @@ export const isPatch = (diff: string): boolean => /^@@ .*@@/m.test(diff);
 
 const KINDS: Readonly<Record<string, LineKind>> = { "+": "ins", "-": "del" };
 
-const indentOf = (value: string): number => /^ */.exec(value)?.[0].length ?? 0;
-
-// Some put a space after each marker ("+ a"); then the smallest indent is odd, and one too many.
-const dropOddSpace = (lines: readonly DiffLine[]): readonly DiffLine[] => {
-  const indents = lines
-    .filter(({ value }) => value.trim() !== "")
-    .map(({ value }) => indentOf(value));
-  const smallest = indents.reduce((least, indent) => Math.min(least, indent), Infinity);
-  return smallest % 2 === 1
-    ? lines.map(({ kind, value }) => ({ kind, value: value.slice(1) }))
-    : lines;
-};
-
 /**
  * Lines of a diff with their markers taken off. Lines without a marker lose the space in column
  * one, if all of them have it.
- *
- * `-a\n+b\n c => del "a", ins "b", "c"`
  */
+// "-a\n+b\n c" => del "a", ins "b", "c"
 export const parseDiff = (diff: string): readonly DiffLine[] => {
   const raw = diff.split("\n");
   const unmarked = raw.filter((line) => !(line.charAt(0) in KINDS) && line.trim() !== "");
@@ -42,23 +27,19 @@ export const parseDiff = (diff: string): readonly DiffLine[] => {
     const kind = KINDS[line.charAt(0)];
     return { kind, value: kind !== undefined || spaced ? line.slice(1) : line };
   });
-  return spaced ? dropOddSpace(lines) : lines;
+  // Some put a space after each marker ("+ a"); then the smallest indent is odd, and one too many.
+  const shown = lines.filter(({ value }) => value.trim() !== "");
+  const smallest = Math.min(...shown.map(({ value }) => value.search(/[^ ]|$/)));
+  return spaced && smallest % 2 === 1
+    ? lines.map(({ kind, value }) => ({ kind, value: value.slice(1) }))
+    : lines;
 };
 
 /**
- * Colours a diff in the language inside it. The old and the new text are coloured each as a whole,
- * so that a comment or string over several lines stays one.
+ * Colors the lines of a diff. The old and the new text are colored each as a whole, so that a
+ * comment or string over several lines stays one. Each line but the last keeps a "\n".
  */
 export const highlightDiff = (
-  diff: string,
-  grammar: string | undefined,
-): { lines: Token[][]; kinds: (LineKind | undefined)[] } => {
-  const parsed = parseDiff(diff);
-  return { lines: highlightDiffLines(parsed, grammar), kinds: parsed.map(({ kind }) => kind) };
-};
-
-/** The same for lines whose markers are off; each line but the last keeps a "\n". */
-export const highlightDiffLines = (
   parsed: readonly DiffLine[],
   grammar: string | undefined,
 ): Token[][] => {
@@ -92,23 +73,15 @@ const compare = (before: string, after: string): DiffLine[] =>
     return lines.map((line) => ({ kind, value: line }));
   });
 
-/** For each line whether it is far from every change. */
-const findFar = (lines: readonly DiffLine[]): boolean[] => {
-  const near = new Set<number>();
-  lines.forEach(({ kind }, index) => {
-    if (kind === undefined) return;
-    for (let at = index - context; at <= index + context; at += 1) near.add(at);
-  });
-  return lines.map((_, index) => !near.has(index));
-};
-
-/** Runs of lines that are shown, and of lines that are not. */
-const toRuns = (far: readonly boolean[]): { start: number; end: number; isShown: boolean }[] => {
+/** Runs of lines that are shown, since a change is near, and of lines that are not. */
+const toRuns = (lines: readonly DiffLine[], isShort: boolean) => {
   const runs: { start: number; end: number; isShown: boolean }[] = [];
-  far.forEach((isFar, index) => {
+  lines.forEach((_, index) => {
+    const around = lines.slice(Math.max(0, index - context), index + context + 1);
+    const isShown = isShort || around.some(({ kind }) => kind !== undefined);
     const last = runs.at(-1);
-    if (last?.isShown === !isFar) last.end = index + 1;
-    else runs.push({ start: index, end: index + 1, isShown: !isFar });
+    if (last?.isShown === isShown) last.end = index + 1;
+    else runs.push({ start: index, end: index + 1, isShown });
   });
   // In place of a single line the separator would save nothing.
   return runs.map((run) => ({ ...run, isShown: run.isShown || run.end - run.start < 2 }));
@@ -134,10 +107,9 @@ export const versionsToHast = (
   grammar: string | undefined,
 ): ElementContent[] => {
   const parsed = compare(before, after);
-  const lines = highlightDiffLines(parsed, grammar);
+  const lines = highlightDiff(parsed, grammar);
   const isShort = after.split("\n").length <= shortFile;
-  const far = isShort ? parsed.map(() => false) : findFar(parsed);
-  return toRuns(far).flatMap(({ start, end, isShown }) => {
+  return toRuns(parsed, isShort).flatMap(({ start, end, isShown }) => {
     const run = lines.slice(start, end);
     return isShown ? linesToHast(run, (index) => parsed[start + index]?.kind) : [skip(run)];
   });

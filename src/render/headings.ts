@@ -6,15 +6,13 @@ import { visit } from "unist-util-visit";
 import type { Anchor } from "../content/anchors";
 import { element, hasClass, isElement, stringProperty } from "../content/hast";
 
-const SANITISED = /^user-content-/;
-
 /** A heading's text in one line, without its permalink: `<h2>A <b>b</b><a …></a></h2> => "A b"` */
 export const headingTitle = (heading: Element): string =>
   toOneLine(
-    toString({
-      ...heading,
-      children: heading.children.filter((child) => !hasClass(child, "permalink")),
-    }),
+    heading.children
+      .filter((child) => !hasClass(child, "permalink"))
+      .map((child) => toString(child))
+      .join(""),
   );
 
 /** The id of an element or of an MDX component, "" for none. */
@@ -28,13 +26,6 @@ export const idOf = (node: Nodes): string => {
   return typeof id?.value === "string" ? id.value : "";
 };
 
-// Drops an empty id and the prefix of sanitised ones.
-const keepOwnId = ({ properties }: Element): void => {
-  const id = typeof properties.id === "string" ? properties.id.replace(SANITISED, "") : "";
-  if (id === "") delete properties.id;
-  else properties.id = id;
-};
-
 /**
  * Gives headings GitHub's ids (`Output.filename => outputfilename`, a repeated one `…-1`) and, from
  * level 2 on, a permalink. An id that a heading already carries is kept.
@@ -46,7 +37,9 @@ export const linkHeadings = (tree: Root): void => {
   visit(tree, (node) => {
     const isHeading = node.type === "element" && headingRank(node) !== undefined;
     if (isHeading) {
-      keepOwnId(node);
+      const own = (stringProperty(node, "id") ?? "").replace(/^user-content-/, "");
+      if (own === "") delete node.properties.id;
+      else node.properties.id = own;
       headings.push(node);
     }
     const id = idOf(node);
@@ -58,17 +51,11 @@ export const linkHeadings = (tree: Root): void => {
   });
   const ids = assignIds(named);
   for (const [heading, index] of unnamed) heading.properties.id = ids[index];
-  for (const heading of headings) {
-    if (heading.tagName === "h1") continue;
-    if (heading.children.some((child) => hasClass(child, "permalink"))) continue;
-    heading.children.push(
-      element("a", {
-        className: ["permalink"],
-        href: `#${String(heading.properties.id)}`,
-        // Not the title once more: it would be read twice with each heading.
-        ariaLabel: "Permalink",
-      }),
-    );
+  for (const { tagName, properties, children } of headings) {
+    if (tagName === "h1" || children.some((child) => hasClass(child, "permalink"))) continue;
+    const href = `#${String(properties.id)}`;
+    // Not the title once more: it would be read twice with each heading.
+    children.push(element("a", { className: ["permalink"], href, ariaLabel: "Permalink" }));
   }
 };
 

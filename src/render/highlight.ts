@@ -2,8 +2,40 @@ import type { ElementContent, Root } from "hast";
 import { createLowlight } from "lowlight";
 import { classesOf, element, text } from "../content/hast";
 import { grammars } from "./languages";
-import type { TokenClass } from "./token-classes";
-import { scopeToTokenClass } from "./token-classes";
+
+/**
+ * The classes that code is colored by, and the highlighter's scopes that each gathers. Scopes that
+ * are not here (operators, punctuation, parameters, property access) get no element: they would
+ * double the number of elements and say little.
+ */
+const SCOPES = {
+  "t-k": "keyword meta variable.language selector-keyword",
+  "t-s": "string regexp char link code meta-string",
+  "t-c": "comment quote doctag prompt",
+  "t-n": "number literal symbol bullet",
+  "t-f": "title title.function",
+  "t-p": "attr attribute",
+  "t-t": "type class built_in title.class",
+  "t-g": "name section selector-tag selector-id selector-class selector-attr selector-pseudo",
+  "t-v": "variable template-variable template-tag",
+  "t-i": "addition",
+  "t-d": "deletion",
+} as const;
+
+type TokenClass = keyof typeof SCOPES;
+
+const byScope: ReadonlyMap<string, TokenClass> = new Map(
+  Object.entries(SCOPES).flatMap(([name, scopes]) =>
+    scopes.split(" ").map((scope): [string, TokenClass] => [scope, name as TokenClass]),
+  ),
+);
+
+/** `["hljs-title", "class_"] => "t-t"`, `["hljs-operator"] => undefined`: the fullest scope first. */
+const scopeToTokenClass = (classNames: readonly string[]): TokenClass | undefined => {
+  const [first = "", sub = ""] = classNames.map((name) => name.replace(/^hljs-|_+$/g, ""));
+  if (first === "meta" && sub === "prompt") return "t-c";
+  return byScope.get(`${first}.${sub}`) ?? byScope.get(first);
+};
 
 /** A run of code in one colour. */
 export interface Token {
@@ -15,9 +47,6 @@ export interface Token {
 const LONGEST = 100_000;
 
 const lowlight = createLowlight(grammars);
-
-// A template's placeholder is code again, not part of the string around it.
-const RESETS = new Set(["hljs-subst"]);
 
 /**
  * Where the names of properties stay plain: examples are mostly configuration, every other word of
@@ -32,7 +61,8 @@ interface Pending {
 }
 
 const nameInside = (pending: Pending, classes: readonly string[]): TokenClass | undefined => {
-  if (classes.some((one) => RESETS.has(one))) return undefined;
+  // A template's placeholder is code again, not part of the string around it.
+  if (classes.includes("hljs-subst")) return undefined;
   const own = scopeToTokenClass(classes);
   // JSON's literals are keywords inside literals.
   const inherits =
@@ -100,37 +130,32 @@ export const highlightSession = (session: string): Token[] => {
   return tokens;
 };
 
-// "let", " ", "x" of one class become one run: white space has no colour.
-const merge = (tokens: readonly Token[]): Token[] => {
+/** As few elements as the colors need: white space between two of a color is part of both. */
+// "let", " ", "async" => <span class="t-k">let async</span>
+export const tokensToHast = (tokens: readonly Token[]): ElementContent[] => {
   const runs: Token[] = [];
   let space = "";
   for (const { value, name } of tokens) {
+    const last = runs.at(-1);
     if (!/\S/.test(value)) {
       space += value;
       continue;
     }
-    const last = runs[runs.length - 1];
-    if (last?.name === name && last) last.value += space + value;
+    if (last && last.name === name) last.value += space + value;
+    else if (name === undefined) runs.push({ value: space + value });
     else {
-      if (space !== "") runs.push({ value: space });
+      if (last && last.name === undefined) last.value += space;
+      else if (space !== "") runs.push({ value: space });
       runs.push({ value, name });
     }
     space = "";
   }
-  if (space !== "") runs.push({ value: space });
-  return runs;
-};
-
-/** As few elements as the colours need: `<span class="t-k">let</span> a` */
-export const tokensToHast = (tokens: readonly Token[]): ElementContent[] => {
-  const nodes: ElementContent[] = [];
-  for (const { value, name } of merge(tokens)) {
-    const last = nodes[nodes.length - 1];
-    if (name !== undefined) nodes.push(element("span", { className: [name] }, [text(value)]));
-    else if (last?.type === "text") last.value += value;
-    else nodes.push(text(value));
-  }
-  return nodes;
+  const last = runs.at(-1);
+  if (last && last.name === undefined) last.value += space;
+  else if (space !== "") runs.push({ value: space });
+  return runs.map(({ value, name }) =>
+    name === undefined ? text(value) : element("span", { className: [name] }, [text(value)]),
+  );
 };
 
 /** Cuts tokens at line ends; each line but the last keeps its "\n". */

@@ -48,11 +48,10 @@ async function scaleImage(file: string, bytes: Buffer, width: number): Promise<I
   const hash = contentHash(bytes, 32);
   return Promise.all(
     IMAGE_FORMATS.map(async (format) => {
+      const { name } = path.parse(file);
       const candidates = fitting.map(async (each) => {
-        const made = await cached("images", [hash, format, each], ENCODER, () =>
-          encodeImage(bytes, format, each),
-        );
-        const { name } = path.parse(file);
+        const make = () => encodeImage(bytes, format, each);
+        const made = await cached("images", [hash, format, each], ENCODER, make);
         const url = `/static/${name}-${String(each)}.${contentHash(made)}.${format}`;
         writeHashedFile(url, made);
         return `${encodeURI(url)} ${String(each)}w`;
@@ -80,13 +79,7 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
   return { src: url, ...size, sources: await scaleImage(file, bytes, Math.min(wanted, width)) };
 }
 
-/**
- * Measures the local images of a page and makes other sizes and formats of them, before the page's
- * tree is transformed.
- *
- * @param pageFile path of the page's file from the project's root
- * @returns what the transforms need to know, and which files that came from
- */
+/** Measures the local images of a page, and makes other sizes and formats of them. */
 export async function readPageImages(
   tree: Root,
   pageFile: string,

@@ -22,7 +22,7 @@ export const imageRoom = (pixels: number): { width: number; sizes: string } => {
 };
 
 const numberOf = (value: unknown): number | undefined =>
-  value === undefined || !(Number(value) > 0) ? undefined : Number(value);
+  Number(value) > 0 ? Number(value) : undefined;
 
 /** The addresses of a page's images, with the width that the text gives them. */
 export const treeToImages = (tree: Root): { src: string; width: number | undefined }[] => {
@@ -34,13 +34,10 @@ export const treeToImages = (tree: Root): { src: string; width: number | undefin
   return images;
 };
 
-const addSize = (node: Element, { src, width, height }: ImageFacts): void => {
-  const { properties } = node;
+const addSize = ({ properties }: Element, { src, width, height }: ImageFacts): void => {
   properties.src = src;
-  if (properties.width === undefined && properties.height === undefined) {
-    properties.width = width;
-    properties.height = height;
-  }
+  if (properties.width === undefined && properties.height === undefined)
+    Object.assign(properties, { width, height });
 };
 
 const resolveAddress = (node: Element, src: string, context: BodyContext): void => {
@@ -64,10 +61,6 @@ const offerSources = (node: Element, sources: readonly ImageSource[]): void => {
 const hasSources = (parent: Parent | undefined): boolean =>
   parent?.children.some((child) => isElement(child, "source")) ?? false;
 
-/** Whether these transforms have been here before: the walk also goes into what they have made. */
-const isFinished = (node: Element, parent: Parent | undefined): boolean =>
-  hasSources(parent) && node.properties.loading === "lazy" && node.properties.decoding === "async";
-
 /**
  * Makes an image load when it comes near, with its size where it is known, and in the formats and
  * sizes that were made of it.
@@ -77,14 +70,17 @@ export const measureImage = (
   parent: Parent | undefined,
   context: BodyContext,
 ): void => {
-  if (node.tagName !== "img" || isFinished(node, parent)) return;
+  const { tagName, properties } = node;
+  if (tagName !== "img") return;
+  // The walk also goes into the pictures that it has made.
+  if (hasSources(parent) && properties.loading === "lazy" && properties.decoding === "async")
+    return;
   const src = stringProperty(node, "src") ?? "";
-  const facts = context.image(src, numberOf(node.properties.width));
-  node.properties.loading = "lazy";
-  node.properties.decoding = "async";
+  const facts = context.image(src, numberOf(properties.width));
+  Object.assign(properties, { loading: "lazy", decoding: "async" });
   if (facts) addSize(node, facts);
   else resolveAddress(node, src, context);
   // Without words it is better passed over in silence.
-  node.properties.alt ??= "";
+  properties.alt ??= "";
   if (facts?.sources && !hasSources(parent)) offerSources(node, facts.sources);
 };

@@ -1,23 +1,18 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { isBlank, isBlock, text } from "../content/hast";
-
-/** Parents in which no text can stand. */
-const NO_TEXT = new Set(["ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr"]);
-
-const isSpace = (character: string): boolean => " \t\n\f\r".includes(character);
+import { isBlank, isBlock, isElement, text } from "../content/hast";
 
 // /\s+$/ would take quadratic time on a long run of spaces inside a text.
 const trimEnd = (value: string): string => {
   let end = value.length;
-  while (end > 0 && isSpace(value.charAt(end - 1))) end -= 1;
+  while (end > 0 && " \t\n\f\r".includes(value.charAt(end - 1))) end -= 1;
   return value.slice(0, end);
 };
 
 const withoutComments = (nodes: readonly RootContent[]): ElementContent[] => {
   const kept: ElementContent[] = [];
   for (const node of nodes) {
-    const last = kept[kept.length - 1];
+    const last = kept.at(-1);
     if (node.type === "comment" || node.type === "doctype") continue;
     if (node.type === "text" && last?.type === "text")
       kept[kept.length - 1] = text(last.value + node.value);
@@ -32,21 +27,20 @@ const withoutComments = (nodes: readonly RootContent[]): ElementContent[] => {
 export const dropInvisible = (tree: Root): void =>
   visit(tree, (node) => {
     if (!("children" in node)) return undefined;
-    if (node.type === "element" && node.tagName === "pre") return SKIP;
+    if (isElement(node, "pre")) return SKIP;
     const inBlock = node.type === "root" || isBlock(node);
-    const noText = node.type === "element" && NO_TEXT.has(node.tagName);
+    const noText = isElement(node, "ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr");
     const children = withoutComments(node.children);
     // Next to a block or at the edge of one, white space is laid out as nothing.
-    const ends = (neighbour: ElementContent | undefined): boolean =>
-      neighbour ? isBlock(neighbour) : inBlock;
+    const ends = (neighbor: ElementContent | undefined): boolean =>
+      neighbor ? isBlock(neighbor) : inBlock;
     node.children = children.flatMap((child, index): ElementContent[] => {
       if (child.type !== "text") return [child];
       if (noText && isBlank(child)) return [];
-      const start = ends(children[index - 1])
-        ? child.value.replace(/^[ \t\n\f\r]+/, "")
-        : child.value;
-      const value = ends(children[index + 1]) ? trimEnd(start) : start;
-      return value === "" ? [] : [text(value)];
+      const { value } = child;
+      const start = ends(children[index - 1]) ? value.replace(/^[ \t\n\f\r]+/, "") : value;
+      const end = ends(children[index + 1]) ? trimEnd(start) : start;
+      return end === "" ? [] : [text(end)];
     });
     return undefined;
   });

@@ -61,14 +61,10 @@ const TABLE: readonly (readonly [label: string, grammar: string, names: string])
 ];
 
 const languages: ReadonlyMap<string, Language> = new Map(
-  TABLE.flatMap(([label, grammar, names]) =>
-    names
-      .split(" ")
-      .map((name): [string, Language] => [
-        name,
-        { ...(label ? { label } : {}), ...(grammar ? { grammar } : {}) },
-      ]),
-  ),
+  TABLE.flatMap(([label, grammar, names]) => {
+    const language = { ...(label && { label }), ...(grammar && { grammar }) };
+    return names.split(" ").map((name) => [name, language] as const);
+  }),
 );
 
 /** The highlighter's grammars that these languages need. All would cost a process 50 milliseconds. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { findAnchor, tolerantId } from "../content/anchors";
+import { decodeId, findAnchor, tolerantId } from "../content/anchors";
 import { classifyLink, type Link } from "../content/links";
 import { hasClass, isElement, listProperty } from "../content/hast";
 import { idOf } from "./headings";
@@ -8,14 +8,6 @@ import type { BodyContext } from "./types";
 
 /** A path or a web address: harmless even when it leads nowhere. */
 const HARMLESS = /^(?:https?:|[\w./?#%-]+$)/i;
-
-const decode = (hash: string): string => {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-};
 
 /** Finds the id that a link's hash means on one page. */
 type FindId = (hash: string) => string | undefined;
@@ -27,7 +19,7 @@ const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = 
   const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
   return (hash) => {
     const near = byTolerantId.get(tolerantId(hash)) ?? [];
-    const candidates = [hash, decode(hash)].filter((id) => exact.has(id)).concat(near);
+    const candidates = [hash, decodeId(hash)].filter((id) => exact.has(id)).concat(near);
     return findAnchor(candidates, aliases, hash);
   };
 };
@@ -35,7 +27,7 @@ const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = 
 /** A link to a place on its own page; one that is nearly right gets the right id. */
 const toOwnAnchor = (hash: string, find: FindId): string => {
   const id = hash === "" || hash === "top" ? undefined : find(hash);
-  return id === undefined || id === decode(hash) ? `#${hash}` : `#${id}`;
+  return id === undefined || id === decodeId(hash) ? `#${hash}` : `#${id}`;
 };
 
 const rewrite = (node: Element, written: string, find: FindId, context: BodyContext): void => {
@@ -48,10 +40,7 @@ const rewrite = (node: Element, written: string, find: FindId, context: BodyCont
     properties.rel = [...new Set([...listProperty(node, "rel"), "noopener"])];
 };
 
-/**
- * Classifies every link and writes the URL it really leads to. A link that could run code loses its
- * URL.
- */
+/** Writes for every link the URL it really leads to. A link that could run code loses its URL. */
 export const rewriteLinks = (tree: Root, context: BodyContext): void => {
   const links: { node: Element; href: string }[] = [];
   const ids: string[] = [];

@@ -40,11 +40,10 @@ function thirdPartyNote({ package: source, repo }: MarkdownPage): string[] {
   ];
 }
 
-function listOf(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [`## ${title}\n\n${lines.map((line) => `- ${line}`).join("\n")}`];
-}
+const toList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
+
+const listOf = (title: string, lines: readonly string[] = []): string[] =>
+  lines.length === 0 ? [] : [`## ${title}\n\n${toList(lines)}`];
 
 /**
  * The Markdown copy of a page, with all that a reader of the page sees.
@@ -54,7 +53,8 @@ function listOf(title: string, lines: readonly string[]): string[] {
  */
 // ({ title: "Output" }, "Text.", …) => "# Output\n\nText.\n"
 export function pageToMarkdown(page: MarkdownPage, body: string, siteUrl: string): string {
-  const posts = (page.posts ?? []).map(
+  const related = page.related?.map((link) => toLink(link, siteUrl));
+  const posts = page.posts?.map(
     ({ date, description, ...link }) =>
       `${toLink(link, siteUrl)}${date ? `, ${dayToWords(date)}` : ""}: ${escapeMarkdown(description)}`,
   );
@@ -65,10 +65,7 @@ export function pageToMarkdown(page: MarkdownPage, body: string, siteUrl: string
     ...(page.removed ? [`Removed in webpack ${page.removed}.`] : []),
     ...listOf("Posts", posts),
     body.trim(),
-    ...listOf(
-      "Further Reading",
-      (page.related ?? []).map((link) => toLink(link, siteUrl)),
-    ),
+    ...listOf("Further Reading", related),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -85,8 +82,6 @@ export interface ListedKit {
   description: string | null;
   tags: readonly string[];
 }
-
-const toList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
 
 /** The projects of the organization as Markdown. */
 // "- [webpack/webpack](https://github.com/webpack/webpack): A bundler. Maintainer: a."

@@ -1,4 +1,7 @@
-import { htmlToMarkdown } from "./markdown-of-body";
+import { fromHtml } from "hast-util-from-html";
+import { treeToMarkdown } from "./markdown-of-body";
+
+const htmlToMarkdown = (html: string) => treeToMarkdown(fromHtml(html, { fragment: true }));
 
 const copy = '<button class="copy" type="button" aria-label="Copy code"></button>';
 const block = (code: string, attributes = "", title = "") =>

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import { defaultHandlers, toMdast, type Handle, type State } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
 import type { Blockquote, Code, List, PhrasingContent } from "mdast";
@@ -19,16 +18,11 @@ const isDropped = (node: Element): boolean =>
 /** Buttons side by side would run into one word: they become a list. */
 function listButtons(node: Element): void {
   const buttons = node.children.filter((child) => isElement(child, "button"));
-  const [first] = buttons;
-  if (!first) return;
-  const list = element(
-    "ul",
-    {},
-    buttons.map(({ children }) => element("li", {}, children)),
-  );
-  node.children = node.children.flatMap((child): ElementContent[] =>
-    child === first ? [list] : isElement(child, "button") ? [] : [child],
-  );
+  const items = buttons.map(({ children }) => element("li", {}, children));
+  node.children = node.children.flatMap((child): ElementContent[] => {
+    if (!isElement(child, "button")) return [child];
+    return child === buttons[0] ? [element("ul", {}, items)] : [];
+  });
 }
 
 /** Colors and links in code are many elements that mean nothing in a fence; changed lines stay. */
@@ -58,10 +52,8 @@ function tidyBody(tree: Root): void {
   });
 }
 
-const DIFF_MARKERS = { ins: "+", del: "-" } as const;
-
 const markerOf = (node: ElementContent): string =>
-  isElement(node, "ins", "del") && hasClass(node, "line") ? DIFF_MARKERS[node.tagName] : " ";
+  !hasClass(node, "line") ? " " : isElement(node, "ins") ? "+" : isElement(node, "del") ? "-" : " ";
 
 /** `a\n<ins class="line">b\n</ins> => " a\n+b"` */
 function toDiff(code: Element): string {
@@ -168,10 +160,9 @@ const options: Options = {
 };
 
 /**
- * Markdown of a finished body, with all that a reader of the page sees: generated facts and tables,
- * code with its title, differences with their markers; nothing that is hidden there.
+ * Markdown of a finished body, changed in place, with all that a reader of the page sees: generated
+ * facts and tables, code with its title, differences with their markers.
  *
- * @param finished tree of the body, changed in place
  * @param base whole URL of the page, for links that hold elsewhere; without it they stay as they are
  */
 // <h2>A</h2><div class="callout tip">…<p>b</p></div> => ## A\n\n> [!TIP]\n> b\n
@@ -180,7 +171,3 @@ export function treeToMarkdown(finished: Root, base?: string): string {
   if (base !== undefined) makeLinksAbsolute(finished, base);
   return toMarkdown(toMdast(finished, { handlers, quotes: ["“”", "‘’"] }), options);
 }
-
-/** The same for a body's HTML. */
-export const htmlToMarkdown = (html: string, base?: string): string =>
-  treeToMarkdown(fromHtml(html, { fragment: true }), base);

@@ -42,13 +42,8 @@ const convertLine = (line: string, to: Manager): string | undefined => {
   return converted.every((part) => part !== undefined) ? converted.join("") : undefined;
 };
 
-/**
- * npm commands for another package manager, line by line.
- *
- * `npm install -D webpack => yarn add --dev webpack`
- *
- * @returns the commands, and the lines that have no known counterpart (kept as they are)
- */
+/** npm commands for another package manager; lines without a known counterpart stay as they are. */
+// npm install -D webpack => yarn add --dev webpack
 export const convertNpm = (commands: string, to: Manager): { code: string; unknown: string[] } => {
   const unknown: string[] = [];
   const lines = commands.split("\n").map((line) => {

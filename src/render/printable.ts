@@ -1,12 +1,12 @@
 import type { ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { element, hasClass, text } from "../content/hast";
+import { element, hasClass, stringProperty, text } from "../content/hast";
 import { visit } from "unist-util-visit";
 
 /** A page of a printable document. */
 export interface PrintablePart {
-  /** Url of the page: `/concepts/output/`. */
+  /** `/concepts/output/` */
   url: string;
   title: string;
   /** The page's body as it is shown on its own page. */
@@ -19,8 +19,6 @@ function urlToPrefix(url: string): string {
   return url.split("/").filter(Boolean).join("-");
 }
 
-const combinedId = (prefix: string, id: string): string => `${prefix}--${id}`;
-
 type IdsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Where a link leads inside the combined document; undefined when its target is not in it. */
@@ -29,28 +27,24 @@ function hrefInside(href: string, pageUrl: string, ids: IdsByPage): string | und
   const url = path === "" ? pageUrl : path;
   const known = ids.get(url);
   if (!known) return undefined;
-  const prefix = urlToPrefix(url);
-  return hash && known.has(hash) ? `#${combinedId(prefix, hash)}` : `#${prefix}`;
+  return `#${urlToPrefix(url)}${hash && known.has(hash) ? `--${hash}` : ""}`;
 }
 
 function collectIds(tree: Root): Set<string> {
   const ids = new Set<string>();
-  visit(tree, "element", ({ properties: { id } }) => {
-    if (typeof id === "string") ids.add(id);
-  });
+  visit(tree, "element", (node) => void ids.add(stringProperty(node, "id") ?? ""));
   return ids;
 }
 
 /** Makes a page's ids unique in the document and turns links between its pages into inner ones. */
 function prepare(tree: Root, url: string, ids: IdsByPage): void {
-  const prefix = urlToPrefix(url);
   visit(tree, "element", (node, index, parent) => {
     const { properties } = node;
     if (parent && index !== undefined && (hasClass(node, "permalink") || hasClass(node, "copy"))) {
       parent.children.splice(index, 1);
       return index;
     }
-    if (typeof properties.id === "string") properties.id = combinedId(prefix, properties.id);
+    if (typeof properties.id === "string") properties.id = `${urlToPrefix(url)}--${properties.id}`;
     if (node.tagName === "a" && typeof properties.href === "string")
       properties.href = hrefInside(properties.href, url, ids) ?? properties.href;
     return undefined;
@@ -60,21 +54,18 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
 /**
  * One document of a section's pages for printing: a cover, a table of contents, then every page in
  * the order given. Heading levels are kept, ids are unique, links between the pages lead inside.
- *
- * @param title of the section
- * @returns HTML without a frame
  */
 export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
   const pages = parts.map(({ html, ...page }) => {
     return { ...page, tree: fromHtml(html, { fragment: true }) };
   });
   const ids: IdsByPage = new Map(pages.map(({ url, tree }) => [url, collectIds(tree)]));
+  const heading = (tagName: "h1" | "h2", words: string) => element(tagName, {}, [text(words)]);
   const articles = pages.map((page) => {
     prepare(page.tree, page.url, ids);
-    return element("article", { className: ["print-page"], id: urlToPrefix(page.url) }, [
-      element("h1", {}, [text(page.title)]),
-      ...(page.tree.children as ElementContent[]),
-    ]);
+    const content = page.tree.children as ElementContent[];
+    const properties = { className: ["print-page"], id: urlToPrefix(page.url) };
+    return element("article", properties, [heading("h1", page.title), ...content]);
   });
   const contents = pages.map((page) =>
     element("li", {}, [element("a", { href: `#${urlToPrefix(page.url)}` }, [text(page.title)])]),
@@ -82,10 +73,10 @@ export function combinePrintable(title: string, parts: readonly PrintablePart[])
   return toHtml([
     element("header", { className: ["print-cover"] }, [
       element("p", {}, [text("webpack documentation")]),
-      element("h1", {}, [text(title)]),
+      heading("h1", title),
     ]),
     element("nav", { className: ["print-contents"], ariaLabel: "Contents" }, [
-      element("h2", {}, [text("Contents")]),
+      heading("h2", "Contents"),
       element("ol", {}, contents),
     ]),
     ...articles,

@@ -1,13 +1,10 @@
 import type { Element } from "hast";
-import type { Parent } from "../content/hast";
-import { classesOf, isElement } from "../content/hast";
+import { classesOf, isElement, type Parent } from "../content/hast";
 
 const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
 
-/**
- * Turns inline code that is a version with a plus into a badge:
- * `<code>5.82.0+</code> => <span class="badge">5.82.0+</span>`
- */
+/** Turns a version with a plus in inline code into a badge. */
+// <code>5.82.0+</code> => <span class="badge">5.82.0+</span>
 export const codeToBadge = (node: Element, parent: Parent | undefined): void => {
   if (node.tagName !== "code" || isElement(parent, "pre")) return;
   const [only, ...others] = node.children;
@@ -22,10 +19,8 @@ export const nameCheckbox = ({ tagName, properties }: Element): void => {
   properties.ariaLabel = properties.checked === true ? "Done" : "Not done";
 };
 
-/**
- * Replaces the obsolete attribute `align` by a class (a strict policy allows no inline styles);
- * left is where text begins anyway: `<td align="right"> => <td class="right">`
- */
+/** Replaces the obsolete attribute `align` by a class; left is where text begins anyway. */
+// <td align="right"> => <td class="right">
 export const alignByClass = (node: Element): void => {
   const { align } = node.properties;
   if (align === undefined) return;

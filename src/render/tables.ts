@@ -28,9 +28,11 @@ const SENTENCE = 40;
 const WIDE = 22;
 
 const longestWord = (cell: Element): number =>
-  toString(cell)
-    .split(/\s+/)
-    .reduce((longest, word) => Math.max(longest, word.length), 0);
+  Math.max(
+    ...toString(cell)
+      .split(/\s+/)
+      .map((word) => word.length),
+  );
 
 /** The cells of each column, from the top. */
 const columnsOf = (table: Element): Element[][] => {
@@ -44,7 +46,9 @@ const columnsOf = (table: Element): Element[][] => {
 };
 
 const hasSentences = (cells: readonly Element[]): boolean =>
-  cells.some((cell) => toString(cell).trim().length > SENTENCE && /\s/.test(toString(cell).trim()));
+  cells
+    .map((cell) => toString(cell).trim())
+    .some((words) => words.length > SENTENCE && /\s/.test(words));
 
 const isWide = (columns: readonly Element[][]): boolean => {
   const widths = columns.map(
@@ -63,17 +67,17 @@ const markWide = (columns: readonly Element[][]): void => {
   }
 };
 
-/** Whether a cell holds neither text nor anything else that could speak, such as a picture. */
-const isEmpty = (cell: Element): boolean =>
-  toString(cell).trim() === "" && !cell.children.some((child) => isElement(child));
-
 /**
  * Makes a plain cell of each empty heading, such as the corner of a table with headings on two
- * sides: to whom it is read aloud, a heading that says nothing would go with every cell below it.
+ * sides: a screen reader would read a heading that says nothing with every cell below it.
  */
 const demoteEmptyHeadings = (table: Element): void => {
   for (const cell of rowsOf(table).flatMap((row) => row.children)) {
-    if (isElement(cell) && cell.tagName === "th" && isEmpty(cell)) cell.tagName = "td";
+    const isEmptyHeading =
+      isElement(cell, "th") &&
+      toString(cell).trim() === "" &&
+      !cell.children.some((child) => isElement(child));
+    if (isEmptyHeading) (cell as Element).tagName = "td";
   }
 };
 

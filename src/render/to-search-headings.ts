@@ -33,16 +33,12 @@ function rowToName(row: Element): string | undefined {
  * tables below it list.
  */
 export function treeToSearchHeadings(tree: Root): SearchHeading[] {
-  const headings: { title: string; id: string; names: string[] }[] = [];
-  let current: { title: string; id: string; names: string[] } = { title: "", id: "", names: [] };
-  const close = (): void => {
-    if (current.id !== "" || current.names.length > 0) headings.push(current);
-  };
+  let current = { title: "", id: "", names: [] as string[] };
+  const headings = [current];
   visit(tree, "element", (node) => {
     const id = headingRank(node) === undefined ? undefined : stringProperty(node, "id");
     if (id !== undefined) {
-      close();
-      current = { title: headingTitle(node), id, names: [] };
+      headings.push((current = { title: headingTitle(node), id, names: [] }));
       return SKIP;
     }
     if (node.tagName === "tr") {
@@ -54,6 +50,5 @@ export function treeToSearchHeadings(tree: Root): SearchHeading[] {
     }
     return undefined;
   });
-  close();
-  return headings;
+  return headings.filter(({ id, names }) => id !== "" || names.length > 0);
 }

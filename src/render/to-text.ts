@@ -23,12 +23,8 @@ const write = (output: Output, piece: string): void => {
 
 const collect = (node: Root | RootContent, inCode: boolean, output: Output): void => {
   if (node.type === "text") {
-    if (inCode) write(output, node.value);
-    else
-      write(
-        output,
-        node.value.replace(/\s+/g, " ").slice(output.spaced && /^\s/.test(node.value) ? 1 : 0),
-      );
+    const start = output.spaced && /^\s/.test(node.value) ? 1 : 0;
+    write(output, inCode ? node.value : node.value.replace(/\s+/g, " ").slice(start));
   }
   if (!("children" in node)) return;
   const breaks = isBlock(node as RootContent) || isElement(node, "br");

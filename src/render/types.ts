@@ -12,9 +12,7 @@ export interface ImageFacts {
 
 /** One `source` of a picture, as HTML writes it. */
 export interface ImageSource {
-  /** "image/avif" */
   type: string;
-  /** "/static/a-368.avif 368w, /static/a-736.avif 736w" */
   srcset: string;
   sizes: string;
 }

@@ -1,7 +1,9 @@
 import { formatProblem } from "../../content/problems";
 import type { ReferenceScope } from "../../reference/resolve";
 import { reference, since } from "../../reference/testing/fixture";
-import { checkCoverage, type CoveragePage, type CoverageSite } from "./coverage";
+import { checkCoverage, type CoveragePage } from "./coverage";
+
+type CoverageSite = Parameters<typeof checkCoverage>[0];
 
 const options: ReferenceScope = { kind: "options" };
 const page = (url: string, text: string, scope: ReferenceScope = options): CoveragePage => ({

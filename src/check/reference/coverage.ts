@@ -1,5 +1,5 @@
 import type { PlacedPurpose } from "../../content/data-files";
-import { nearest, type Problem } from "../../content/problems";
+import { nearest, problemAt, question, type Problem } from "../../content/problems";
 import { fillFence, readFence } from "../../reference/fences";
 import {
   findHomes,
@@ -31,19 +31,14 @@ export interface CoveragePage {
   scope: ReferenceScope | undefined;
 }
 
-/** What the reference is compared with. */
-export interface CoverageSite {
-  /** Without those about what webpack removed. */
-  pages: readonly CoveragePage[];
-  purposes: readonly PlacedPurpose[];
-}
-
 /**
  * Everything that webpack's packages offer has a heading, or a row in a table with a purpose of ours;
  * tables and purposes are of things that exist.
+ *
+ * @param site its pages, without those about what webpack removed
  */
 export function checkCoverage(
-  { pages, purposes }: CoverageSite,
+  { pages, purposes }: { pages: readonly CoveragePage[]; purposes: readonly PlacedPurpose[] },
   { reference, since }: ReferenceFacts,
 ): Problem[] {
   const index = indexReference(reference);
@@ -83,7 +78,7 @@ function checkFence({ file, line, yaml }: ReferenceFence, lookup: ReferenceLooku
   const { message, severity } = fillFence(yaml, around);
   if (message === undefined) return [];
   const hint = "```reference\noptions: output\n```";
-  return [{ file, line, column: 1, severity, rule: "reference/fence", message, hint }];
+  return [problemAt(file, { line, column: 1 }, "reference/fence", message, hint, severity)];
 }
 
 function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex): Problem[] {
@@ -92,13 +87,13 @@ function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex
     ...index.pluginOptions.map(({ plugin, path }) => `${plugin}#${path}`),
     ...index.options.map(({ path }) => path),
   ]);
-  return purposes.flatMap(({ path, file, line, column }): Problem[] => {
+  return purposes.flatMap((purpose): Problem[] => {
+    const { path, file } = purpose;
     if (names.has(path) || resolveOption(path, index)) return [];
     const meant = nearest(path, names);
-    const question = meant ? `; did you mean "${meant}"?` : "";
-    const message = `webpack has nothing called "${path}"${question}`;
+    const message = `webpack has nothing called "${path}"${question(meant)}`;
     const hint = meant ? `path: ${meant}` : "Remove this entry.";
-    return [{ file, line, column, severity: "error", rule: "reference/purpose", message, hint }];
+    return [problemAt(file, purpose, "reference/purpose", message, hint)];
   });
 }
 
@@ -142,17 +137,10 @@ function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup
     const entry =
       purpose === undefined ? "" : `, with a purpose:\n- path: ${purpose}\n  purpose: …`;
     const what = id.kind === "pluginOption" ? "option" : id.kind;
-    return [
-      {
-        file: "content/data/option-purposes.yml",
-        line: 1,
-        column: 1,
-        severity: "error",
-        rule: "reference/missing",
-        message: `no heading and no row with a purpose documents the ${what} ${name}`,
-        hint: `Write a heading, ## \`${name}\`, or add it to a table${entry}`,
-      },
-    ];
+    const message = `no heading and no row with a purpose documents the ${what} ${name}`;
+    const hint = `Write a heading, ## \`${name}\`, or add it to a table${entry}`;
+    const file = "content/data/option-purposes.yml";
+    return [problemAt(file, undefined, "reference/missing", message, hint)];
   });
 }
 

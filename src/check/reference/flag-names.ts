@@ -1,18 +1,9 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import type { Fence } from "../../content/code/fence";
-import { nearest } from "../../content/problems";
+import { nearest, question } from "../../content/problems";
 import type { ReferenceIndex } from "../../reference/reference-index";
 
-const SHELLS = new Set([
-  "console",
-  "bash",
-  "sh",
-  "shell",
-  "zsh",
-  "npm",
-  "shell-session",
-  "terminal",
-]);
+const SHELL = /^(?:console|bash|sh|shell|zsh|npm|shell-session|terminal)$/;
 
 /** A call of webpack-cli, up to what the shell takes for the next command. */
 const CALL =
@@ -31,7 +22,7 @@ export function commandsOf({ lang, title, code, tool }: Fence): { text: string; 
       typeof value?.value === "string" ? [{ text: value.value, offset: value.offset + 1 }] : [],
     );
   }
-  if (!SHELLS.has(lang)) return [];
+  if (!SHELL.test(lang)) return [];
   const hasPrompt = /^\$ /m.test(code);
   return [...code.matchAll(/^.*$/gm)]
     .filter(([line]) => !hasPrompt || line.startsWith("$ "))
@@ -56,7 +47,7 @@ export function findUnknownFlags(text: string, { flags, flagByName }: ReferenceI
       const [written, dashes = "", name = ""] = match;
       if (isKnown(written)) return [];
       const meant = dashes === "--" || name.length > 1 ? nearest(`--${name}`, all()) : undefined;
-      const message = `webpack has no flag "${written}"${meant ? `; did you mean "${meant}"?` : ""}`;
+      const message = `webpack has no flag "${written}"${question(meant)}`;
       const hint = meant ?? "npx webpack --help=verbose lists all of them.";
       return [{ offset: start + match.index, message, hint }];
     });

@@ -1,10 +1,10 @@
-import type { Nodes, PhrasingContent, Table } from "mdast";
+import type { Nodes, Table } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import type { Markdown } from "../../content/markdown";
-import type { Located as Placed } from "../../content/elements";
+import type { Located } from "../../content/elements";
 
 /** Inline code of the text, headings included. */
-export interface InlineCode extends Placed {
+export interface InlineCode extends Located {
   value: string;
   /** Whether it stands where the text speaks of webpack 1 to 4, whose names are not checked. */
   isOld: boolean;
@@ -16,13 +16,11 @@ const oldVersion = /\bwebpack(?:\s|&nbsp;)?v?[1-4]\b|\bversions? [1-4]\b/i;
 /** All inline code of a page, in document order. */
 export function inlineCodes({ tree }: Pick<Markdown, "tree">): InlineCode[] {
   const codes: InlineCode[] = [];
-  const add = (block: { children: PhrasingContent[] }, context: string) => {
+  const add = (block: Nodes, context: string) => {
     const isOld = oldVersion.test(context);
-    for (const child of block.children) {
-      visit(child, "inlineCode", ({ value, position }) => {
-        codes.push({ value, position, isOld });
-      });
-    }
+    visit(block, "inlineCode", ({ value, position }) => {
+      codes.push({ value, position, isOld });
+    });
   };
   visit(tree, (node) => {
     if (node.type === "table") {

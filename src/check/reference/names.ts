@@ -1,7 +1,6 @@
 import type { ParsedFence } from "../../content/code/fence";
 import type { Markdown } from "../../content/markdown";
-import { nodeProblem } from "../node-problem";
-import { nearest, type Problem } from "../../content/problems";
+import { nearest, problemAt, question, type Problem } from "../../content/problems";
 import { referenceHeadings } from "../../reference/lookup";
 import { isNoOption } from "../../reference/mentions";
 import { plainPath, type ReferenceIndex } from "../../reference/reference-index";
@@ -26,7 +25,6 @@ export interface NamedPage {
 }
 
 interface Mistake {
-  /** Where it is in the text. */
   offset: number;
   message: string;
   hint: string;
@@ -41,13 +39,11 @@ export function checkNames(page: NamedPage): Problem[] {
   const inCodes = (rule: string, find: (text: string) => Mistake[]) =>
     current.flatMap((code) =>
       find(code.value).map(({ message, hint }) =>
-        nodeProblem({ file }, code, { rule, message, hint }),
+        problemAt(file, code.position?.start, rule, message, hint),
       ),
     );
-  const inFence = (fence: ParsedFence["fence"], rule: string, mistake: Mistake): Problem => {
-    const { offset, message, hint } = mistake;
-    return { file, ...fence.pointAt(offset), severity: "error", rule, message, hint };
-  };
+  const inFence = (fence: ParsedFence["fence"], rule: string, mistake: Mistake, start = 0) =>
+    problemAt(file, fence.pointAt(start + mistake.offset), rule, mistake.message, mistake.hint);
 
   const findHooks = (text: string) => findUnknownHooks(text, reference);
   const findFlags = (text: string) => findUnknownFlags(text, reference);
@@ -62,9 +58,7 @@ export function checkNames(page: NamedPage): Problem[] {
     ...inCodes("reference/flag", findFlags),
     ...fences.flatMap(({ fence }) =>
       commandsOf(fence).flatMap(({ text, offset }) =>
-        findFlags(text).map((mistake) =>
-          inFence(fence, "reference/flag", { ...mistake, offset: offset + mistake.offset }),
-        ),
+        findFlags(text).map((mistake) => inFence(fence, "reference/flag", mistake, offset)),
       ),
     ),
     ...(scope ? checkHeadings(page, scope) : []),
@@ -86,12 +80,11 @@ function findUnknownOption(name: string, reference: ReferenceIndex): Mistake[] {
   const meant = nearest(segment, siblings);
   const right = meant && `${around}.${meant}${rest}`;
   const shown = right?.replace(/^module\.rules(?=\.)/, name.startsWith("Rule.") ? "Rule" : "$&");
-  const question = shown ? `; did you mean "${shown}"?` : "";
   const some = siblings.slice(0, 12).join(", ") + (siblings.length > 12 ? " …" : "");
   const hint = shown
     ? `\`${shown}\``
     : `If it is no option, write it so that it does not read like one. Options of ${around}: ${some}`;
-  return [{ offset: 0, message: `webpack has no option "${name}"${question}`, hint }];
+  return [{ offset: 0, message: `webpack has no option "${name}"${question(shown)}`, hint }];
 }
 
 /** The first part of a path that names nothing; undefined if all is right or nobody can know. */
@@ -128,7 +121,7 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
     if (known.length === 0) return [];
     const meant = nearest(hook, known);
     const right = meant && `${variable}.hooks.${meant}`;
-    const message = `webpack has no hook "${name}"${right ? `; did you mean "${right}"?` : ""}`;
+    const message = `webpack has no hook "${name}"${question(right)}`;
     const hint = right ? `\`${right}\`` : `Hooks: ${known.slice(0, 12).join(", ")} …`;
     return [{ offset: match.index + name.lastIndexOf(".") + 1, message, hint }];
   });
@@ -141,20 +134,12 @@ function checkHeadings({ markdown, body, reference }: NamedPage, scope: Referenc
       if (heading.ids[index]) return [];
       const { what, names } = namesOf(scope, reference);
       const meant = nearest(plainPath(code.replace(/^--/, "")), names);
-      const question = meant ? `; did you mean "${meant}"?` : "";
-      return [
-        {
-          file: markdown.file,
-          line: body.line + heading.line - 1,
-          column: 1,
-          severity: "error",
-          rule: "reference/heading",
-          message: `the heading "${code}" names no ${what} that there is${question}`,
-          hint: meant
-            ? `${"#".repeat(heading.level)} \`${meant}\``
-            : "If it was removed, say so in the front matter (removed: 5.0.0); if it is something else, don't write it in code.",
-        },
-      ];
+      const place = { line: body.line + heading.line - 1, column: 1 };
+      const message = `the heading "${code}" names no ${what} that there is${question(meant)}`;
+      const hint = meant
+        ? `${"#".repeat(heading.level)} \`${meant}\``
+        : "If it was removed, say so in the front matter (removed: 5.0.0); if it is something else, don't write it in code.";
+      return [problemAt(markdown.file, place, "reference/heading", message, hint)];
     }),
   );
 }

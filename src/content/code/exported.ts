@@ -45,15 +45,9 @@ export function exportedNode({ body }: Program): AstNode | undefined {
     const { expression } = statement;
     if (expression.type !== "AssignmentExpression") continue;
     const { left, right } = expression;
-    if (
-      left.type === "MemberExpression" &&
-      left.object.type === "Identifier" &&
-      left.object.name === "module" &&
-      left.property.type === "Identifier" &&
-      left.property.name === "exports"
-    ) {
-      return right;
-    }
+    if (left.type !== "MemberExpression") continue;
+    const names = [left.object, left.property].map((node) => "name" in node && node.name);
+    if (names.join(".") === "module.exports") return right;
   }
   return undefined;
 }

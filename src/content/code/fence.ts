@@ -1,9 +1,8 @@
 import type { Code } from "mdast";
 import { location } from "vfile-location";
 import type { Markdown } from "../markdown";
-import type { Position } from "../yaml";
 import { parseFenceMeta, type FenceMeta } from "../fence-meta";
-import type { Problem } from "../problems";
+import { problemAt, type Position, type Problem } from "../problems";
 import { visit } from "unist-util-visit";
 import { parseCss, parseJson, parseYaml, type SyntaxMistake } from "./parse-data";
 import { isScriptLanguage, parseJs, type Program } from "./parse-js";
@@ -30,33 +29,28 @@ export interface ParsedFence {
   mistake?: SyntaxMistake;
 }
 
-const JSON_LANGUAGES = ["json", "jsonc", "importmap", "webmanifest"];
-/** A `reference` block holds YAML: which rows of the reference to show. */
-const YAML_LANGUAGES = ["yaml", "yml", "reference"];
-
 /** All code blocks of a page that name a language, in document order. */
 export function pageFences(markdown: Markdown): Fence[] {
   const fences: Fence[] = [];
   visit(markdown.tree, "code", (code) => {
-    if (code.lang) fences.push(toFence(markdown, code, code.lang));
+    if (code.lang) fences.push(toFence(markdown, code, code.lang.toLowerCase()));
   });
   return fences;
 }
 
-function toFence({ lines }: Markdown, code: Code, lang: string): Fence {
-  const { title = "", tool } = parseFenceMeta(code.meta ?? "");
-  const { line = 1, column = 1 } = code.position?.start ?? {};
-  const { value } = code;
-  const places = location(value);
-  const codeLines = value.split("\n");
+function toFence({ lines }: Markdown, { meta, value: code, position }: Code, lang: string): Fence {
+  const { title = "", tool } = parseFenceMeta(meta ?? "");
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const places = location(code);
+  const codeLines = code.split("\n");
   const pointAt = (offset: number): Position => {
-    const point = places.toPoint(Math.min(offset, value.length)) ?? { line: 1, column: 1 };
+    const point = places.toPoint(Math.min(offset, code.length)) ?? { line: 1, column: 1 };
     // The parser has removed what is before the code in lists and quotes.
     const written = lines[line + point.line - 1] ?? "";
     const indent = written.length - (codeLines[point.line - 1] ?? "").length;
     return { line: line + point.line, column: point.column + Math.max(0, indent) };
   };
-  return { lang: lang.toLowerCase(), title, code: value, tool, start: { line, column }, pointAt };
+  return { lang, title, code, tool, start: { line, column }, pointAt };
 }
 
 /** Parses a code block whose language has a parser here; others count as right. */
@@ -66,13 +60,11 @@ export function parseFence(fence: Fence): ParsedFence {
     const parsed = parseJs(lang, title, code);
     return "reason" in parsed ? { fence, mistake: parsed } : { fence, program: parsed.program };
   }
-  const mistake = JSON_LANGUAGES.includes(lang)
-    ? parseJson(lang, title, code)
-    : YAML_LANGUAGES.includes(lang)
-      ? parseYaml(code)
-      : lang === "css"
-        ? parseCss(code)
-        : undefined;
+  let mistake: SyntaxMistake | undefined;
+  if (/^(?:jsonc?|importmap|webmanifest)$/.test(lang)) mistake = parseJson(lang, title, code);
+  // A `reference` block holds YAML: which rows of the reference to show.
+  else if (/^(?:ya?ml|reference)$/.test(lang)) mistake = parseYaml(code);
+  else if (lang === "css") mistake = parseCss(code);
   return mistake ? { fence, mistake } : { fence };
 }
 
@@ -85,18 +77,19 @@ export function checkSyntax(file: string, parsed: readonly ParsedFence[]): Probl
     const { fails, project } = fence.tool;
     if (!mistake) return [];
     if (fails !== undefined && (project !== undefined || mistake.reason.includes(fails))) return [];
-    const place = { file, ...fence.pointAt(mistake.offset), severity: "error" as const };
+    const { offset, reason } = mistake;
+    const place = fence.pointAt(offset);
     if (fails !== undefined) {
-      const message = `this code was to fail with "${fails}", but it does not parse: ${mistake.reason}`;
-      return [{ ...place, rule: "code/fails", message, hint: `fails="${mistake.reason}"` }];
+      const message = `this code was to fail with "${fails}", but it does not parse: ${reason}`;
+      return [problemAt(file, place, "code/fails", message, `fails="${reason}"`)];
     }
-    const message = `this ${fence.lang} does not parse: ${mistake.reason}`;
-    return [{ ...place, rule: "code/syntax", message, hint: hintFor(fence.code, mistake.offset) }];
+    const [before, after] = [fence.code.slice(0, offset), fence.code.slice(offset)];
+    const isCut = /^(?:\.{3}|…)/.test(after) || /(?:\.{3}|…)\s*$/.test(before);
+    const hint = isCut
+      ? "Where something is left out, write a comment: // …"
+      : 'Fix it, name another language (text for none), or say what is wrong on purpose: fails="part of the message"';
+    return [
+      problemAt(file, place, "code/syntax", `this ${fence.lang} does not parse: ${reason}`, hint),
+    ];
   });
-}
-
-function hintFor(code: string, offset: number): string {
-  if (/^(?:\.{3}|…)/.test(code.slice(offset)) || /(?:\.{3}|…)\s*$/.test(code.slice(0, offset)))
-    return "Where something is left out, write a comment: // …";
-  return 'Fix it, name another language (text for none), or say what is wrong on purpose: fails="part of the message"';
 }

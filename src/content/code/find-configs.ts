@@ -5,7 +5,6 @@ import { exportedNode, literalsOf, propertyName } from "./exported";
 
 /** A configuration as a page shows it. */
 export interface ConfigSource {
-  /** "webpack.config.js" */
   name: string;
   code: string;
   /** Other files that the page shows, by title, for a configuration that loads them. */
@@ -13,14 +12,7 @@ export interface ConfigSource {
 }
 
 /** What became of a configuration: right, an error while it ran, or webpack's refusal. */
-export type ConfigVerdict =
-  | { ok: true }
-  | {
-      ok: false;
-      at: "run" | "validation";
-      /** The whole message. */
-      message: string;
-    };
+export type ConfigVerdict = { ok: true } | { ok: false; at: "run" | "validation"; message: string };
 
 /** Runs a configuration and lets webpack validate it; given from outside, since it runs code. */
 export type ValidateConfig = (source: ConfigSource) => Promise<ConfigVerdict>;
@@ -37,11 +29,8 @@ const configName = /(?:^|\/)webpack\.[\w.-]+\.[cm]?[jt]s$/;
 const shared = ["plugins", "name", "extends", "cache", "context", "loader", "module", "node"];
 
 /**
- * The code blocks of a page that webpack has to accept: those named like a configuration, and
- * those without a name that export an object whose keys are mostly webpack's.
- *
- * Left out are blocks for webpack 4, and those of a project that are to fail: whoever builds the
- * project says whether they do.
+ * The code blocks of a page that webpack has to accept. Left out are blocks for webpack 4, and those
+ * of a project that are to fail: the test of the project says whether they do.
  *
  * @param topLevel names of the options at the top level
  */
@@ -52,12 +41,10 @@ export function findConfigs(
   return fences.flatMap((parsed, index): FoundConfig[] => {
     const { program, fence } = parsed;
     const { webpack, fails, project } = fence.tool;
-    if (!program || webpack !== undefined || (fails !== undefined && project !== undefined))
-      return [];
-    if (!isConfig(fence.title, program, topLevel)) return [];
-    const files = filesBeside(fences, index);
-    const name = fence.title || "webpack.config.js";
-    return [{ name, code: fence.code, files, parsed: { ...parsed, program } }];
+    const isLeftOut = webpack !== undefined || (fails !== undefined && project !== undefined);
+    if (!program || isLeftOut || !isConfig(fence.title, program, topLevel)) return [];
+    const source = { name: fence.title || "webpack.config.js", code: fence.code };
+    return [{ ...source, files: filesBeside(fences, index), parsed: { ...parsed, program } }];
   });
 }
 
@@ -73,39 +60,24 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   const keys = object.properties.flatMap((property) =>
     property.type === "SpreadElement" ? [] : [propertyName(property) ?? ""],
   );
-  return areMostlyOptions(keys, topLevel);
-}
-
-/**
- * Whether keys are those of a configuration, of which some may be misspelt: more than half of them
- * are webpack's, or all others nearly are.
- *
- * // mode, outptu => true; entry, presets => false
- */
-function areMostlyOptions(keys: readonly string[], topLevel: ReadonlySet<string>): boolean {
   const known = keys.filter((key) => topLevel.has(key));
   if (known.every((key) => shared.includes(key))) return false;
+  // Some may be misspelled: more than half of them are webpack's, or all others nearly are.
   const others = keys.filter((key) => !topLevel.has(key));
   return (
     known.length > others.length || others.every((key) => nearest(key, topLevel) !== undefined)
   );
 }
 
-/** Files that the page shows, as they stand at a code block: what comes later is taken if nothing else is. */
+/** Files that the page shows, as they are at a code block: later ones count if nothing else does. */
 function filesBeside(fences: readonly ParsedFence[], index: number): Record<string, string> {
   const own = fences[index]?.fence;
-  const others = fences.map(({ fence }) => fence);
-  const inOrder = [...others.slice(index + 1).reverse(), ...others.slice(0, index)];
-  return Object.fromEntries(
-    inOrder
-      .filter(
-        ({ title, tool, lang }) =>
-          title !== "" &&
-          title !== own?.title &&
-          lang !== "diff" &&
-          tool.project === own?.tool.project &&
-          tool.show !== "output",
-      )
-      .map(({ title, code }) => [title, code]),
-  );
+  const inOrder = [...fences.slice(index + 1).reverse(), ...fences.slice(0, index)];
+  const isBeside = ({ title, tool, lang }: ParsedFence["fence"]) =>
+    !["", own?.title].includes(title) &&
+    lang !== "diff" &&
+    tool.project === own?.tool.project &&
+    tool.show !== "output";
+  const files = inOrder.map(({ fence }) => fence).filter(isBeside);
+  return Object.fromEntries(files.map(({ title, code }) => [title, code]));
 }

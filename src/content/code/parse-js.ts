@@ -5,22 +5,11 @@ import type { SyntaxMistake } from "./parse-data";
 export type Program = ReturnType<typeof parse>["program"];
 
 /** Which syntax a language or extension brings. */
-const SYNTAXES: Readonly<Record<string, readonly ParserPlugin[]>> = {
-  js: ["jsx"],
-  javascript: ["jsx"],
-  es6: ["jsx"],
-  node: ["jsx"],
-  jsx: ["jsx"],
-  mjs: ["jsx"],
-  esm: ["jsx"],
-  cjs: ["jsx"],
-  commonjs: ["jsx"],
-  ts: ["typescript"],
-  typescript: ["typescript"],
-  mts: ["typescript"],
-  cts: ["typescript"],
-  tsx: ["typescript", "jsx"],
-};
+function syntaxOf(lang: string): readonly ParserPlugin[] | undefined {
+  if (/^(?:js|javascript|es6|node|jsx|mjs|esm|cjs|commonjs)$/.test(lang)) return ["jsx"];
+  if (/^(?:ts|typescript|mts|cts)$/.test(lang)) return ["typescript"];
+  return lang === "tsx" ? ["typescript", "jsx"] : undefined;
+}
 
 /** What webpack reads besides: `import defer`, `import source`, and decorators for its loaders. */
 const ALWAYS: readonly ParserPlugin[] = [
@@ -31,7 +20,7 @@ const ALWAYS: readonly ParserPlugin[] = [
 
 /** Languages that are parsed here. */
 export function isScriptLanguage(lang: string): boolean {
-  return Object.hasOwn(SYNTAXES, lang);
+  return syntaxOf(lang) !== undefined;
 }
 
 /**
@@ -53,7 +42,7 @@ export function parseJs(
     allowReturnOutsideFunction: !isModule,
     allowAwaitOutsideFunction: !isScript,
     allowUndeclaredExports: true,
-    plugins: [...(SYNTAXES[extension] ?? SYNTAXES[lang] ?? []), ...ALWAYS],
+    plugins: [...(syntaxOf(extension) ?? syntaxOf(lang) ?? []), ...ALWAYS],
   };
   try {
     return { program: parse(code, options).program };
