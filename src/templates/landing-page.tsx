@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { aliasAttribute } from "../components/doc-page/alias-attribute";
 import { Head } from "../components/head/head";
-import { Landing } from "../components/landing/landing";
+import { Hero } from "../components/landing/hero";
+import * as styles from "../components/landing/landing.lazy.module.css";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
 import type { DocPageData } from "../components/types";
@@ -17,9 +18,13 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <Landing supporters={<Supporters file={supporters} />} aliases={aliasAttribute(page)}>
-        <PageBody html={page.body} />
-      </Landing>
+      <main id="content" data-aliases={aliasAttribute(page)}>
+        <Hero />
+        <div className={styles.text}>
+          <PageBody html={page.body} />
+        </div>
+        <Supporters {...supporters} />
+      </main>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Chat() {
       </div>
       <button
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-label="Chat with the community"
         aria-expanded="false"
         aria-controls="chat"

@@ -62,16 +62,18 @@ export default function Organization({ projects }: { projects: readonly Project[
         </div>
         <button
           type="button"
-          className={styles.toggle}
+          className={`row-link ${screen.toggle ?? ""} ${styles.toggle ?? ""}`}
           aria-pressed={isUnmaintained}
           onClick={() => setUnmaintained(!isUnmaintained)}
         >
           Needs a maintainer
         </button>
-        <p role="status">{shown.length === projects.length ? all : `${shown.length} of ${all}`}</p>
+        <p className="hint" role="status">
+          {shown.length === projects.length ? all : `${shown.length} of ${all}`}
+        </p>
       </div>
       <div className={styles.list}>
-        <ul>
+        <ul className={styles.cards}>
           {projects.map((project) => (
             <ProjectCard key={project.repo} project={project} isHidden={!shown.includes(project)} />
           ))}
@@ -102,7 +104,7 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
     <li className={styles.card} hidden={isHidden}>
       <h2>
         <span>{owner}</span>
-        <a href={`https://github.com/${repo}`} rel="noopener">
+        <a href={`https://github.com/${repo}`} rel="noopener" className="row-link">
           {repo.slice(owner.length)}
         </a>
       </h2>
@@ -124,19 +126,13 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
         <div className={styles.maintainer}>
           <dt>Maintainer</dt>
           <dd>
-            {maintainer ? (
-              <a href={`https://github.com/${maintainer}`} rel="noopener">
-                {maintainer}
-              </a>
-            ) : (
-              <a
-                href="https://github.com/webpack/webpack/issues/2734"
-                rel="noopener"
-                className={styles.needed}
-              >
-                Maintainer needed...
-              </a>
-            )}
+            <a
+              href={`https://github.com/${maintainer || "webpack/webpack/issues/2734"}`}
+              rel="noopener"
+              className={`row-link ${maintainer ? "" : (styles.needed ?? "")}`}
+            >
+              {maintainer || "Maintainer needed..."}
+            </a>
           </dd>
         </div>
       </dl>

@@ -34,6 +34,7 @@ function MainLinks({ pathname }: { pathname: string }) {
         <a
           key={link.title}
           href={link.url}
+          className="menu-link"
           rel={outsideRel(link.url)}
           lang={link.lang}
           hrefLang={link.lang}
@@ -103,7 +104,7 @@ export function Sidebar({ section, current }: SidebarProps) {
         <div className={styles.panelHead}>
           <button
             type="button"
-            className={styles.close}
+            className="icon-button"
             data-panel-close
             aria-label="Close the menu"
           >
@@ -111,7 +112,7 @@ export function Sidebar({ section, current }: SidebarProps) {
           </button>
         </div>
         <MainLinks pathname={current.url} />
-        <p className={styles.version}>
+        <p className={`hint ${styles.version ?? ""}`}>
           Version{" "}
           <span className={styles.thisVersion} aria-current="true">
             5
@@ -134,7 +135,12 @@ export function Sidebar({ section, current }: SidebarProps) {
         </nav>
         {section.printable && (
           <p className={styles.print}>
-            <a href={`${section.url}printable/?print`} target="_blank" rel="noopener">
+            <a
+              href={`${section.url}printable/?print`}
+              className="row-link"
+              target="_blank"
+              rel="noopener"
+            >
               <Icon name="print" size={18} /> Print section
             </a>
           </p>

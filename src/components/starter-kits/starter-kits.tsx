@@ -4,7 +4,7 @@ import { KitsPlaceholder } from "./kits-placeholder";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
 
-interface StarterKitsProps {
+export interface StarterKitsProps {
   /** The data file. */
   url: string;
   /** How many it holds; 0 if the list could not be had when the site was built. */
@@ -20,7 +20,7 @@ function NoList() {
   return (
     <div className={screen.instead}>
       <p>There is no list at the moment: it could not be fetched when this site was built.</p>
-      <p className={screen.actions}>
+      <p className="actions">
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
@@ -67,7 +67,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
               <KitsPlaceholder count={count} />
             </Island>
           </div>
-          <p className={styles.origin}>
+          <p className={`hint ${styles.origin ?? ""}`}>
             From the package{" "}
             <a href={LIST_PACKAGE} rel="noopener">
               javascriptstuff-db

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from "react";
 import { announceContent } from "../../browser/page-events";
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { Failed } from "../island/failed";
-import { useJson } from "../island/use-json";
+import { useList } from "../island/use-list";
 import { SupportersPlaceholder } from "./supporters-placeholder";
 import {
   firstMode,
@@ -12,37 +13,27 @@ import {
   toTitle,
   type Mode,
   type Rank,
-  type Supporter,
 } from "./ranks";
 import * as wall from "./supporters.lazy.module.css";
 import * as styles from "./supporters-list.lazy.module.css";
-
-interface SupportersListProps {
-  /** The data file. */
-  url: string;
-  /** How many supporters are in it. */
-  count: number;
-}
-
-function toSupporters(unsafe: unknown): Supporter[] {
-  if (!Array.isArray(unsafe)) throw new TypeError("The supporters are no list.");
-  return unsafe as Supporter[];
-}
 
 /**
  * Those who support webpack, by rank, in the place of the placeholder and as high: how much there is
  * depends on the day and on chance, and nothing on the page may move. What has no room is shown on
  * request, or when the focus comes there.
+ *
+ * @param props URL of the data file, and how many supporters are in it
  */
-export default function SupportersList({ url, count }: SupportersListProps) {
-  const [state, retry] = useJson(url, toSupporters);
+export default function SupportersList({ url, count }: { url: string; count: number }) {
+  const [supporters, retry] = useList<Supporter>(url);
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
-  const [now] = useState(() => Date.now());
-  const supporters = typeof state === "object" ? state.data : undefined;
   // Once for each choice: other renderings must not draw other backers.
   const ranks = useMemo(
-    () => supporters && toRanks(supporters, mode, { now, random: Math.random }),
-    [supporters, mode, now],
+    () =>
+      typeof supporters === "object"
+        ? toRanks(supporters, mode, { now: Date.now(), random: Math.random })
+        : undefined,
+    [supporters, mode],
   );
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,40 +49,40 @@ export default function SupportersList({ url, count }: SupportersListProps) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    const showFocused = ({ target }: FocusEvent) => {
-      const item = target as HTMLElement;
-      const { bottom } = element.getBoundingClientRect();
-      if (item.getBoundingClientRect().bottom <= bottom) return;
-      setOpen(true);
-      requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
-    };
-    element.addEventListener("focusin", showFocused);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener("focusin", showFocused);
-    };
-  }, [ranks, isOpen, state]);
+    return () => observer.disconnect();
+  }, [ranks, isOpen, supporters]);
 
+  const showFocused = ({ target, currentTarget }: FocusEvent) => {
+    const { bottom } = currentTarget.getBoundingClientRect();
+    if (isOpen || target.getBoundingClientRect().bottom <= bottom) return;
+    setOpen(true);
+    requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
+  };
   const toggle = () => {
     setOpen(!isOpen);
     // The list ends far above the button that closed it.
     if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: "nearest" }));
   };
 
-  if (state === "loading") return <SupportersPlaceholder count={count} />;
+  if (supporters === "loading") return <SupportersPlaceholder count={count} />;
   return (
-    <div className={styles.frame} data-open={isOpen ? "" : undefined}>
+    <div className={`${wall.wall ?? ""} ${styles.frame ?? ""}`}>
       {!isOpen && <SupportersPlaceholder count={count} />}
       <div className={styles.shown}>
-        <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
-          {state === "failed" && (
+        <div
+          ref={list}
+          className={styles.list}
+          data-cut={isCut && !isOpen ? "" : undefined}
+          onFocus={showFocused}
+        >
+          {supporters === "failed" && (
             <div className={styles.failed}>
               <Failed what="The list of supporters" onRetry={retry} />
             </div>
           )}
           {ranks && (
             <p className={wall.control}>
-              <label className={styles.mode}>
+              <label className={`row-link ${styles.mode ?? ""}`}>
                 <input
                   type="checkbox"
                   checked={mode === "monthly"}

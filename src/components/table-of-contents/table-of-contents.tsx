@@ -11,7 +11,7 @@ export function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
   if (shown.length === 0) return null;
   return (
     <details className={styles.contents} data-contents>
-      <summary className={styles.summary}>On this page</summary>
+      <summary className={`menu-link ${styles.summary ?? ""}`}>On this page</summary>
       <nav aria-label="On this page">
         <ol className={styles.list}>
           {shown.map(({ id, title, level }) => (

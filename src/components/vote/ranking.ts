@@ -5,7 +5,7 @@ import {
   type FeatureRequest,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { useRetryOnline } from "../island/use-json";
+import { useRetryOnline } from "../island/use-list";
 
 /** What GitHub responded. */
 export interface Ranking {

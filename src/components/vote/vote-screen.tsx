@@ -8,7 +8,7 @@ import {
 } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
-import { useJson } from "../island/use-json";
+import { useList } from "../island/use-list";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useIsPast, useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
@@ -27,11 +27,6 @@ interface BuiltRequest extends FeatureRequest {
   fetched: string;
 }
 
-function toBuiltRequests(unsafe: unknown): BuiltRequest[] {
-  if (!Array.isArray(unsafe)) throw new TypeError("The feature requests are no list.");
-  return unsafe as BuiltRequest[];
-}
-
 /** The ranking of feature requests, which the browser requests from GitHub. */
 export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -39,11 +34,11 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const firstNew = useRef<number>(undefined);
   const [opened] = useState(() => new Date());
   const hasFile = file.count > 0;
-  const [built] = useJson(hasFile ? file.url : null, toBuiltRequests);
+  const [built] = useList<BuiltRequest>(hasFile ? file.url : null);
   const [{ ranking, failure, loading }, load] = useRanking(settings);
   const isPast = useIsPast(failure?.retryAt);
 
-  const builtRequests = typeof built === "object" ? built.data : undefined;
+  const builtRequests = typeof built === "object" ? built : undefined;
   const requests = ranking?.requests ?? builtRequests;
   useLayoutEffect(() => {
     const row = list.current?.children[firstNew.current ?? -1];

@@ -27,7 +27,7 @@ export function Vote({ title, body, file, settings }: VoteProps) {
       <section className={styles.ranking} aria-labelledby="ranking">
         <div className={styles.head}>
           <h2 id="ranking">Most wanted features</h2>
-          <a href={searchPage} rel="noopener">
+          <a href={searchPage} rel="noopener" className="row-link">
             The same list on GitHub
           </a>
         </div>
