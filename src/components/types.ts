@@ -1,28 +1,22 @@
 /** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
-export interface NavigationEntry {
-  title: string;
-  url: string;
-  group: string | null;
-  hasAnchors: boolean;
-}
-
 export interface PageLink {
   title: string;
   url: string;
 }
 
-export interface SectionSummary {
+export interface NavigationEntry extends PageLink {
+  group: string | null;
+  hasAnchors: boolean;
+}
+
+export interface SectionSummary extends PageLink {
   key: string;
-  title: string;
-  url: string;
   printable: boolean;
   documentation: boolean;
   navigation: readonly NavigationEntry[];
 }
 
-export interface DocPageData {
-  url: string;
-  title: string;
+export interface DocPageData extends PageLink {
   description: string;
   template: string;
   date: string | null;

@@ -8,7 +8,12 @@ import * as styles from "./chat.module.css";
  */
 export function Chat() {
   return (
-    <aside className={styles.chat} aria-label="Chat" data-needs-script data-keep>
+    <aside
+      className={`no-print ${styles.chat ?? ""}`}
+      aria-label="Chat"
+      data-needs-script
+      data-keep
+    >
       <div id="chat" className={styles.panel} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
           <p role="status">Loading the chat …</p>

@@ -17,7 +17,7 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
     [edit, "edit", "Edit Document"],
   ];
   return (
-    <div className={styles.linkRow}>
+    <div className={`no-print ${styles.linkRow ?? ""}`}>
       {links.map(([href, icon, title]) =>
         href === null ? null : (
           <a key={icon} href={href} rel="noopener" className="row-link">
@@ -47,7 +47,10 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
 function Contributors({ handles }: { handles: readonly string[] }) {
   if (handles.length === 0) return null;
   return (
-    <section aria-labelledby="contributors-heading" className={styles.contributors}>
+    <section
+      aria-labelledby="contributors-heading"
+      className={`no-print ${styles.contributors ?? ""}`}
+    >
       <h2 id="contributors-heading">
         {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
       </h2>
@@ -76,7 +79,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
 function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Previous and next page" className={styles.pager}>
+    <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
       {previous && (
         <a href={previous.url} rel="prev">
           <span>Previous</span> {previous.title}
@@ -155,7 +158,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
           {page.removed && (
             <p className={`hint ${styles.thirdParty ?? ""}`}>Removed in webpack {page.removed}.</p>
           )}
-          <div className={styles.contentsSlot}>
+          <div className={`no-print ${styles.contentsSlot ?? ""}`}>
             <TableOfContents anchors={outlineToAnchors(page.outline)} />
           </div>
           {children}

@@ -44,7 +44,12 @@ export default function Organization({ projects }: { projects: readonly Project[
       <p className={screen.lead}>
         The packages that make up webpack and its surroundings, and who looks after them.
       </p>
-      <div className={styles.tools} role="search" aria-label="Projects" data-needs-script="">
+      <div
+        className={`no-print ${styles.tools ?? ""}`}
+        role="search"
+        aria-label="Projects"
+        data-needs-script=""
+      >
         <div className={styles.search}>
           <label htmlFor="project-filter" className={screen.label}>
             Filter projects

@@ -13,19 +13,12 @@ export interface SearchPage {
 }
 
 /** Something that can be found by its name. */
-export interface SearchEntry {
+export interface SearchEntry extends Omit<SearchPage, "headings"> {
   /** Place in the index, from 0. */
   id: number;
   kind: "page" | "heading" | "name";
-  /** With the heading's hash: `/configuration/output/#outputfilename` */
-  url: string;
-  title: string;
   /** Title of the page that it is on. */
   page: string;
-  section: string;
-  /** Of the page; empty for headings and names. */
-  description: string;
-  weight: number;
 }
 
 /** A heading: its title alone where that is all there is to say. */

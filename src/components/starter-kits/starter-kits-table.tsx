@@ -35,7 +35,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
     search.current?.focus();
   };
   const clearButton = (
-    <button type="button" className="button-secondary" onClick={clear}>
+    <button type="button" className="button-secondary no-print" onClick={clear}>
       Clear filters
     </button>
   );
@@ -43,7 +43,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
 
   return (
     <div className={styles.browser}>
-      <div className={styles.filter} role="search" aria-label="Starter kits">
+      <div className={`no-print ${styles.filter ?? ""}`} role="search" aria-label="Starter kits">
         <label htmlFor="kit-search" className={screen.label}>
           Find a kit
         </label>

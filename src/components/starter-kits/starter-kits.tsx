@@ -40,7 +40,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
       <p className={screen.lead}>
         Projects with webpack already set up, from which you can begin one of your own.
       </p>
-      <div className={styles.warning} role="note">
+      <div className={`callout warning ${styles.warning ?? ""}`} role="note">
         <Glyph path={TRIANGLE} size={24} />
         <p>
           <strong>Starter kits are proofs of concept and are not officially supported.</strong> They

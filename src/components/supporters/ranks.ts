@@ -98,7 +98,7 @@ export const toLink = ({ website, slug }: Supporter): string | null =>
 export function toImage(image: string, height: number): string {
   const wanted = [64, 128, 192].find((possible) => possible >= height * 2) ?? 256;
   return image.replace(
-    /(?<=^https:\/\/images\.opencollective\.com\/.+\/)256(?=\.png$)/,
-    String(wanted),
+    /^(https:\/\/images\.opencollective\.com\/.+\/)256\.png$/,
+    `$1${wanted}.png`,
   );
 }

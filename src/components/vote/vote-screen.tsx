@@ -93,8 +93,8 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
           {requests.map((request, index) => (
             <RequestRow
               key={request.number}
-              request={request}
-              repo={settings.repo}
+              {...request}
+              url={toIssueUrl(settings.repo, request.number)}
               rank={index + 1}
               share={request.votes / mostVotes}
               now={opened}
@@ -172,9 +172,8 @@ function ShowMore({ isLoading, isFailed, clock, onClick }: ShowMoreProps) {
 const THUMBS_UP =
   "M7 11v9H4v-9zM7 11l3.6-7.4a2.3 2.3 0 0 1 2.3 2.7L12.4 9H18a2 2 0 0 1 2 2.3l-1 7a2 2 0 0 1-2 1.7H7";
 
-interface RequestRowProps {
-  request: FeatureRequest;
-  repo: string;
+interface RequestRowProps extends FeatureRequest {
+  url: string;
   /** Place in the ranking, from 1. */
   rank: number;
   /** Its votes as a part of those of the first. */
@@ -182,9 +181,8 @@ interface RequestRowProps {
   now: Date;
 }
 
-function RequestRow({ request, repo, rank, share, now }: RequestRowProps) {
-  const { number, title, votes, comments, created } = request;
-  const url = toIssueUrl(repo, number);
+function RequestRow(props: RequestRowProps) {
+  const { number, title, votes, comments, created, url, rank, share, now } = props;
   return (
     <li className={frame.row}>
       <span className={styles.rank} aria-hidden="true">
