@@ -16,7 +16,7 @@ async function readList(url: string): Promise<readonly unknown[]> {
   // A captive portal answers every address with a page of its own.
   const list: unknown = response.ok && !response.redirected && (await response.json());
   if (!Array.isArray(list)) throw new TypeError(`${url} is no list.`);
-  return list;
+  return list as readonly unknown[];
 }
 
 /** Loads a list once, however often it is asked for, unless it failed before. */

@@ -132,11 +132,11 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
           <dt>Maintainer</dt>
           <dd>
             <a
-              href={`https://github.com/${maintainer || "webpack/webpack/issues/2734"}`}
+              href={`https://github.com/${maintainer ? maintainer : "webpack/webpack/issues/2734"}`}
               rel="noopener"
               className={`row-link ${maintainer ? "" : (styles.needed ?? "")}`}
             >
-              {maintainer || "Maintainer needed..."}
+              {maintainer ? maintainer : "Maintainer needed..."}
             </a>
           </dd>
         </div>

@@ -135,7 +135,7 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
     processTerm: (word) => word,
   });
   index.addAll(entries.map((entry) => (entry.kind === "page" ? { ...entry, page: "" } : entry)));
-  const entryOf = (id: unknown) => entries[id as number] as SearchEntry;
+  const entryOf = (id: unknown) => entries[id as number]!;
 
   const ask = (query: Query, fuzzy: number): SearchResult[] =>
     index.search(query, {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { announceContent } from "../../browser/page-events";
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { Failed } from "../island/failed";
@@ -27,13 +27,14 @@ import * as styles from "./supporters-list.lazy.module.css";
 export default function SupportersList({ url, count }: { url: string; count: number }) {
   const [supporters, retry] = useList<Supporter>(url);
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
+  const [now] = useState(() => Date.now());
   // Once for each choice: other renderings must not draw other backers.
   const ranks = useMemo(
     () =>
       typeof supporters === "object"
-        ? toRanks(supporters, mode, { now: Date.now(), random: Math.random })
+        ? toRanks(supporters, mode, { now, random: Math.random })
         : undefined,
-    [supporters, mode],
+    [supporters, mode, now],
   );
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,15 +50,20 @@ export default function SupportersList({ url, count }: { url: string; count: num
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    const showFocused = ({ target }: FocusEvent) => {
+      const item = target as HTMLElement;
+      const { bottom } = element.getBoundingClientRect();
+      if (item.getBoundingClientRect().bottom <= bottom) return;
+      setOpen(true);
+      requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
+    };
+    element.addEventListener("focusin", showFocused);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", showFocused);
+    };
   }, [ranks, isOpen, supporters]);
 
-  const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    const { bottom } = currentTarget.getBoundingClientRect();
-    if (isOpen || target.getBoundingClientRect().bottom <= bottom) return;
-    setOpen(true);
-    requestAnimationFrame(() => target.scrollIntoView({ block: "nearest" }));
-  };
   const toggle = () => {
     setOpen(!isOpen);
     // The list ends far above the button that closed it.
@@ -69,12 +75,7 @@ export default function SupportersList({ url, count }: { url: string; count: num
     <div className={`${wall.wall ?? ""} ${styles.frame ?? ""}`}>
       {!isOpen && <SupportersPlaceholder count={count} />}
       <div className={styles.shown}>
-        <div
-          ref={list}
-          className={styles.list}
-          data-cut={isCut && !isOpen ? "" : undefined}
-          onFocus={showFocused}
-        >
+        <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
           {supporters === "failed" && (
             <div className={styles.failed}>
               <Failed what="The list of supporters" onRetry={retry} />

@@ -63,7 +63,8 @@ function writeCache(query: string, { ranking, failure }: State): void {
 }
 
 function addPage(before: Ranking | undefined, page: number, found: SearchPage): Ranking {
-  const { requests, loadedAt } = (page > 1 && before) || { requests: [], loadedAt: Date.now() };
+  const shown = page > 1 ? before : undefined;
+  const { requests, loadedAt } = shown ?? { requests: [], loadedAt: Date.now() };
   // Votes between two responses move requests from one page to the next.
   const known = new Set(requests.map(({ number }) => number));
   const added = found.requests.filter(({ number }) => !known.has(number));
