@@ -105,6 +105,9 @@ interface ProjectCardProps {
 const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCardProps) {
   const { repo, npm, description, maintainer } = project;
   const owner = repo.slice(0, repo.indexOf("/") + 1);
+  const [path, shown] = maintainer
+    ? [maintainer, maintainer]
+    : ["webpack/webpack/issues/2734", "Maintainer needed..."];
   return (
     <li className={styles.card} hidden={isHidden}>
       <h2>
@@ -132,11 +135,11 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
           <dt>Maintainer</dt>
           <dd>
             <a
-              href={`https://github.com/${maintainer ? maintainer : "webpack/webpack/issues/2734"}`}
+              href={`https://github.com/${path}`}
               rel="noopener"
               className={`row-link ${maintainer ? "" : (styles.needed ?? "")}`}
             >
-              {maintainer ? maintainer : "Maintainer needed..."}
+              {shown}
             </a>
           </dd>
         </div>

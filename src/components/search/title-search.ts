@@ -135,7 +135,11 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
     processTerm: (word) => word,
   });
   index.addAll(entries.map((entry) => (entry.kind === "page" ? { ...entry, page: "" } : entry)));
-  const entryOf = (id: unknown) => entries[id as number]!;
+  const entryOf = (id: unknown): SearchEntry => {
+    const entry = entries[id as number];
+    if (!entry) throw new Error(`The index has no entry ${String(id)}.`);
+    return entry;
+  };
 
   const ask = (query: Query, fuzzy: number): SearchResult[] =>
     index.search(query, {

@@ -11,10 +11,15 @@ export interface StarterKitsProps {
   count: number;
 }
 
-const LIST_PACKAGE = "https://www.npmjs.com/package/javascriptstuff-db";
 const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
 
 const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
+
+const listPackage = (
+  <a href="https://www.npmjs.com/package/javascriptstuff-db" rel="noopener">
+    javascriptstuff-db
+  </a>
+);
 
 function NoList() {
   return (
@@ -56,10 +61,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
           <noscript>
             <p>
               The table needs JavaScript. Without it, find the same projects in the package{" "}
-              <a href={LIST_PACKAGE} rel="noopener">
-                javascriptstuff-db
-              </a>
-              .
+              {listPackage}.
             </p>
           </noscript>
           <div data-needs-script="">
@@ -68,11 +70,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </Island>
           </div>
           <p className={`hint ${styles.origin ?? ""}`}>
-            From the package{" "}
-            <a href={LIST_PACKAGE} rel="noopener">
-              javascriptstuff-db
-            </a>
-            : its projects that are tagged webpack.
+            From the package {listPackage}: its projects that are tagged webpack.
           </p>
         </>
       )}

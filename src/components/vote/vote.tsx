@@ -1,7 +1,4 @@
-import {
-  toSearchPage,
-  type VoteSettings,
-} from "../../../plugins/gatsby-source-feature-requests/github";
+import { toSearchPage } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Island } from "../island/island";
 import { PageBody } from "../page-body/page-body";
 import { VotePlaceholder } from "./vote-placeholder";
@@ -12,7 +9,6 @@ interface VoteProps extends VoteScreenProps {
   title: string;
   /** HTML. */
   body: string;
-  settings: VoteSettings;
 }
 
 /** The voting page: how to vote, and the ranking, which only browsers load. */
