@@ -10,7 +10,7 @@ export function Footer() {
         <ul className={styles.list}>
           {footerLinks.map(({ title, url }) => (
             <li key={title}>
-              <a href={url} rel={outsideRel(url)} className="menu-link">
+              <a href={url} rel={outsideRel(url)}>
                 {title}
               </a>
             </li>

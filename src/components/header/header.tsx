@@ -19,7 +19,7 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
           <a
             href={link.url}
             rel={outsideRel(link.url)}
-            className={`menu-link ${styles.link ?? ""}`}
+            className={styles.link}
             aria-current={isActive(link, pathname) ? "true" : undefined}
           >
             {link.title}
@@ -52,7 +52,6 @@ function LanguageMenu({ pathname }: { pathname: string }) {
               rel={outsideRel(origin)}
               lang={code}
               hrefLang={code}
-              className="menu-link"
               aria-current={origin ? undefined : "true"}
             >
               {title}

@@ -36,7 +36,6 @@ function MainLinks({ pathname }: { pathname: string }) {
         <a
           key={link.title}
           href={link.url}
-          className="menu-link"
           rel={outsideRel(link.url)}
           lang={link.lang}
           hrefLang={link.lang}
