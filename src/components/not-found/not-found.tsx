@@ -26,7 +26,7 @@ export function NotFound({ pages }: { pages: string }) {
       <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <p className={`actions ${styles.action ?? ""}`}>
+      <p className={styles.action}>
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
