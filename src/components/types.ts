@@ -1,22 +1,18 @@
 import type { FrontMatter } from "../content/front-matter";
 
 /** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
-export interface NavigationEntry {
-  title: string;
-  url: string;
-  group: string | null;
-  hasAnchors: boolean;
-}
-
 export interface PageLink {
   title: string;
   url: string;
 }
 
-export interface SectionSummary {
+export interface NavigationEntry extends PageLink {
+  group: string | null;
+  hasAnchors: boolean;
+}
+
+export interface SectionSummary extends PageLink {
   key: string;
-  title: string;
-  url: string;
   printable: boolean;
   documentation: boolean;
   navigation: readonly NavigationEntry[];
@@ -31,8 +27,7 @@ type QueriedFrontMatter = {
     Exclude<FrontMatter[Key], undefined> | (undefined extends FrontMatter[Key] ? null : never);
 };
 
-export interface DocPageData extends QueriedFrontMatter {
-  url: string;
+export interface DocPageData extends QueriedFrontMatter, PageLink {
   description: string;
   template: string;
   /** Its headings: see `src/content/outline.ts`. */

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/head/head";
-import { Landing } from "../components/landing/landing";
+import { Hero } from "../components/landing/hero";
+import * as styles from "../components/landing/landing.lazy.module.css";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
 import type { DocPageData } from "../components/types";
@@ -16,9 +17,13 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <Landing supporters={<Supporters file={supporters} />}>
-        <PageBody html={page.body} />
-      </Landing>
+      <main id="content">
+        <Hero />
+        <div className={styles.text}>
+          <PageBody html={page.body} />
+        </div>
+        <Supporters {...supporters} />
+      </main>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function Cover({ image, first = false, decorative = false }: CoverProps) 
           height={height}
           loading={first ? "eager" : "lazy"}
           decoding="async"
-          {...(first ? { fetchPriority: "high" as const } : {})}
+          fetchPriority={first ? "high" : undefined}
           {...images.fallback}
         />
       </picture>

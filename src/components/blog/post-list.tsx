@@ -21,7 +21,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
           <Cover image={image} first={index === 0} decorative />
           <div>
             {date && (
-              <p className={styles.date}>
+              <p className="hint">
                 <time dateTime={date}>{dayToWords(date)}</time>
               </p>
             )}

@@ -3,20 +3,8 @@ import { ISLAND_EVENT, togglePanel } from "../../browser/island-requests";
 import { isPanelOpen } from "../../browser/panel";
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
-import { useRetryOnline } from "../island/use-json";
+import { useRetryOnline } from "../island/use-list";
 import * as styles from "./chat-widget.lazy.module.css";
-
-/** The community's server on Discord. */
-const server = "1180618526436888586";
-
-/** Where people join the community's chat. */
-const chatInvite = "https://discord.com/invite/webpack";
-
-/** Address of the chat as Discord shows it inside other sites. */
-// "dark" => "https://discord.com/widget?id=…&theme=dark"
-function chatWidgetUrl(theme: "light" | "dark"): string {
-  return `https://discord.com/widget?id=${server}&theme=${theme}`;
-}
 
 /** Milliseconds after which a chat that has not loaded counts as failed. */
 const TIMEOUT = 10_000;
@@ -27,22 +15,20 @@ const TIMEOUT = 10_000;
  */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-type State = "loading" | "loaded" | "failed";
-
-/** The theme that the page shows: the one that the reader chose, else the system's. */
-function shownTheme(): "light" | "dark" {
-  const { theme } = document.documentElement.dataset;
-  if (theme === "light" || theme === "dark") return theme;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+/** The community's room as Discord shows it inside other sites, in the colours of the page. */
+function widgetUrl(): string {
+  const { theme = "" } = document.documentElement.dataset;
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const shown = ["light", "dark"].includes(theme) ? theme : system;
+  return `https://discord.com/widget?id=1180618526436888586&theme=${shown}`;
 }
 
-const startState = (): State => (navigator.onLine ? "loading" : "failed");
+const startState = (): "loading" | "loaded" | "failed" => (navigator.onLine ? "loading" : "failed");
 
-/** Discord's view of the room in a frame, in the colours of the page. */
 function ChatFrame({ open }: { open: boolean }) {
   const [state, setState] = useState(startState);
   // Kept as it was first: another address would load everything again.
-  const [url] = useState(() => chatWidgetUrl(shownTheme()));
+  const [url] = useState(widgetUrl);
   const retry = useCallback(() => setState(startState), []);
   useRetryOnline(state === "failed", retry);
 
@@ -83,9 +69,10 @@ function subscribe(callback: () => void): () => void {
 
 const isOpen = (): boolean => findButton()?.getAttribute("aria-expanded") === "true";
 
-function close(): void {
+function close({ focus }: { focus: boolean }): void {
   const button = findButton();
   if (button && isOpen()) togglePanel(button);
+  if (focus) button?.focus();
 }
 
 /**
@@ -109,9 +96,7 @@ export default function ChatWidget() {
       if (!closesOnEscape(event)) return;
       // Who has moved on to something else on the page keeps the place.
       const { activeElement: focused, body } = document;
-      const hadFocus = focused === body || dialog.current?.contains(focused);
-      close();
-      if (hadFocus) findButton()?.focus();
+      close({ focus: focused === body || Boolean(dialog.current?.contains(focused)) });
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -126,24 +111,21 @@ export default function ChatWidget() {
       tabIndex={-1}
     >
       <div className={styles.head}>
-        <h2 id="chat-title" className={styles.title}>
-          Community chat
-        </h2>
+        <h2 id="chat-title">Community chat</h2>
         <button
           type="button"
-          className={styles.close}
+          className={`icon-button ${styles.close}`}
           aria-label="Close the chat"
-          onClick={() => {
-            close();
-            findButton()?.focus();
-          }}
+          onClick={() => close({ focus: true })}
         >
           <Glyph path="M6 6l12 12M18 6 6 18" />
         </button>
       </div>
       <ChatFrame open={open} />
-      <p className={styles.note}>This view comes from Discord. To write, join the room there.</p>
-      <a className={`button-primary ${styles.join}`} href={chatInvite} rel="noopener">
+      <p className={`hint ${styles.note}`}>
+        This view comes from Discord. To write, join the room there.
+      </p>
+      <a className="button-primary" href="https://discord.com/invite/webpack" rel="noopener">
         Open the chat on Discord
       </a>
     </div>

@@ -8,7 +8,12 @@ import * as styles from "./chat.module.css";
  */
 export function Chat() {
   return (
-    <aside className={styles.chat} aria-label="Chat" data-needs-script data-keep>
+    <aside
+      className={`no-print ${styles.chat ?? ""}`}
+      aria-label="Chat"
+      data-needs-script
+      data-keep
+    >
       <div id="chat" className={styles.panel} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
           <p role="status">Loading the chat …</p>
@@ -16,7 +21,7 @@ export function Chat() {
       </div>
       <button
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-label="Chat with the community"
         aria-expanded="false"
         aria-controls="chat"

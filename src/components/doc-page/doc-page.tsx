@@ -9,32 +9,30 @@ import { TableOfContents } from "../table-of-contents/table-of-contents";
 import type { DocPageData, PageLink } from "../types";
 import * as styles from "./doc-page.module.css";
 
-function IconLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
-  return (
-    <a href={href} rel="noopener">
-      <Icon name={icon} size={16} /> {children}
-    </a>
-  );
-}
-
 /** What one can do with a page: see its source, change it, print it, take it along. */
 function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
+  const links: [string | null, IconName, string][] = [
+    [repo, "repository", "Jump to Repository"],
+    [edit, "edit", "Edit Document"],
+  ];
   return (
-    <div className={styles.linkRow}>
-      {repo && (
-        <IconLink href={repo} icon="repository">
-          Jump to Repository
-        </IconLink>
+    <div className={`no-print ${styles.linkRow ?? ""}`}>
+      {links.map(([href, icon, title]) =>
+        href === null ? null : (
+          <a key={icon} href={href} rel="noopener" className="row-link">
+            <Icon name={icon} size={16} /> {title}
+          </a>
+        ),
       )}
-      {edit && (
-        <IconLink href={edit} icon="edit">
-          Edit Document
-        </IconLink>
-      )}
-      <button type="button" data-print data-needs-script>
+      <button type="button" className="row-link" data-print data-needs-script>
         <Icon name="print" size={16} /> Print Document
       </button>
-      <button type="button" data-copy-markdown={`${url}index.md`} data-needs-script>
+      <button
+        type="button"
+        className="row-link"
+        data-copy-markdown={`${url}index.md`}
+        data-needs-script
+      >
         <Icon name="copy" size={16} /> <span data-copy-label>Copy as Markdown</span>
       </button>
     </div>
@@ -48,11 +46,14 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
 function Contributors({ handles }: { handles: readonly string[] }) {
   if (handles.length === 0) return null;
   return (
-    <section aria-labelledby="contributors-heading" className={styles.contributors}>
+    <section
+      aria-labelledby="contributors-heading"
+      className={`no-print ${styles.contributors ?? ""}`}
+    >
       <h2 id="contributors-heading">
         {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
       </h2>
-      <ul>
+      <ul className={styles.avatars}>
         {handles.map((handle) => (
           <li key={handle}>
             <a
@@ -77,7 +78,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
 function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Previous and next page" className={styles.pager}>
+    <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
       {previous && (
         <a href={previous.url} rel="prev">
           <span>Previous</span> {previous.title}
@@ -96,7 +97,7 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
   if (!page.package) return null;
   const { name, version, license } = page.package;
   return (
-    <p className={styles.thirdParty}>
+    <p className={`hint ${styles.thirdParty ?? ""}`}>
       <strong>{name}</strong> is a third-party package; this page is its README. Version {version}
       {license && <>, licence {license}</>}
       {page.repo && (
@@ -134,25 +135,29 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
 export function DocPage({ page, children }: { page: DocPageData; children?: ReactNode }) {
   const inSection = page.section.key !== "root";
   return (
-    <div className={styles.columns}>
+    <div>
       <Head title={page.title} description={page.description} url={page.url} type="article" />
       <main className={styles.main} id="content">
         <article>
           {inSection && (
             <p className={styles.crumbs}>
-              <a href={page.section.url}>{page.section.title}</a>
+              <a href={page.section.url} className="row-link">
+                {page.section.title}
+              </a>
             </p>
           )}
-          <h1 className={styles.title}>{page.title}</h1>
+          <h1>{page.title}</h1>
           {page.date && (
-            <p className={styles.date}>
+            <p className={`hint ${styles.date ?? ""}`}>
               <time dateTime={page.date}>{dayToWords(page.date)}</time>
             </p>
           )}
           <LinkRow page={page} />
           <ThirdPartyNote page={page} />
-          {page.removed && <p className={styles.thirdParty}>Removed in webpack {page.removed}.</p>}
-          <div className={styles.contentsSlot}>
+          {page.removed && (
+            <p className={`hint ${styles.thirdParty ?? ""}`}>Removed in webpack {page.removed}.</p>
+          )}
+          <div className={`no-print ${styles.contentsSlot ?? ""}`}>
             <TableOfContents anchors={outlineToAnchors(page.outline)} />
           </div>
           {children}

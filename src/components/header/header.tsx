@@ -9,7 +9,6 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../icon/icon";
 import { Logo } from "../icon/logo";
-import { LanguageMenu } from "./language-menu";
 import * as styles from "./header.module.css";
 
 function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: string }) {
@@ -31,6 +30,39 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
   );
 }
 
+/**
+ * The languages of the documentation. A `details` element, so that it opens without any script;
+ * the reading script adds hovering, arrow keys, Escape and closing by a click elsewhere.
+ */
+function LanguageMenu({ pathname }: { pathname: string }) {
+  return (
+    <details className={styles.languages} data-menu>
+      <summary
+        className={`icon-button ${styles.control ?? ""}`}
+        aria-label="Language"
+        title="Language"
+      >
+        <Icon name="language" />
+      </summary>
+      <ul className={styles.choices}>
+        {__LANGUAGES__.map(({ code, title, origin = "" }) => (
+          <li key={code}>
+            <a
+              href={origin + pathname}
+              rel={outsideRel(origin)}
+              lang={code}
+              hrefLang={code}
+              aria-current={origin ? undefined : "true"}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The top bar, and below it the bar of sections while Documentation is active. */
 export function Header({ pathname }: { pathname: string }) {
   return (
@@ -38,7 +70,7 @@ export function Header({ pathname }: { pathname: string }) {
       <div className={styles.top}>
         <button
           type="button"
-          className={`${styles.control ?? ""} ${styles.menu ?? ""}`}
+          className={`icon-button ${styles.control ?? ""} ${styles.menu ?? ""}`}
           data-panel-open
           data-needs-script
           aria-label="Open the menu"
@@ -57,7 +89,7 @@ export function Header({ pathname }: { pathname: string }) {
         <div className={styles.tools}>
           <button
             type="button"
-            className={`${styles.control ?? ""} ${styles.search ?? ""}`}
+            className={`icon-button ${styles.control ?? ""} ${styles.search ?? ""}`}
             aria-label="Search"
             aria-haspopup="dialog"
             aria-keyshortcuts="/ Control+K Meta+K"
@@ -71,7 +103,7 @@ export function Header({ pathname }: { pathname: string }) {
           <LanguageMenu pathname={pathname} />
           <button
             type="button"
-            className={styles.control}
+            className={`icon-button ${styles.control ?? ""}`}
             data-theme-switch
             data-needs-script
             aria-label="Switch between light and dark"
@@ -82,7 +114,7 @@ export function Header({ pathname }: { pathname: string }) {
           {elsewhere.map(({ url, name, icon }) => (
             <a
               key={url}
-              className={styles.outside}
+              className={`icon-button ${styles.control ?? ""} ${styles.outside ?? ""}`}
               href={url}
               rel="noopener"
               aria-label={name}

@@ -1,75 +1,47 @@
 import * as styles from "./bundling.lazy.module.css";
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 /** A file of the drawing; its place is the middle of its card. */
-interface File extends Point {
-  name: string;
-  kind: "scripts" | "images" | "styles";
-}
+type File = readonly [name: string, kind: "scripts" | "images" | "styles", x: number, y: number];
 
 const WIDTH = 400;
 const HEIGHT = 260;
 const CARD_HEIGHT = 46;
 
-const file = (name: string, kind: File["kind"], x: number, y: number): File => ({
-  name,
-  kind,
-  x,
-  y,
-});
-
-const svg = file("svg", "images", 52, 36);
-const scss = file("scss", "styles", 52, 99);
-const ts = file("ts", "scripts", 52, 161);
-const png = file("png", "images", 52, 224);
-const css = file("css", "styles", 170, 68);
-const jsx = file("jsx", "scripts", 170, 130);
-const less = file("less", "styles", 170, 192);
-const page = file("js", "scripts", 286, 97);
-const lazy = file("js", "scripts", 286, 163);
-const entrance = { x: WIDTH, y: HEIGHT / 2 };
-const exit = { x: 0, y: HEIGHT / 2 };
+const svg: File = ["svg", "images", 52, 36];
+const scss: File = ["scss", "styles", 52, 99];
+const ts: File = ["ts", "scripts", 52, 161];
+const png: File = ["png", "images", 52, 224];
+const css: File = ["css", "styles", 170, 68];
+const jsx: File = ["jsx", "scripts", 170, 130];
+const less: File = ["less", "styles", 170, 192];
+const page: File = ["js", "scripts", 286, 97];
+const lazy: File = ["js", "scripts", 286, 163];
+/** Where lines come into the cube, and where they leave it. */
+const entrance: File = ["", "scripts", WIDTH, HEIGHT / 2];
+const exit: File = ["", "scripts", 0, HEIGHT / 2];
 
 const MODULES = [svg, scss, ts, png, css, jsx, less, page, lazy];
-const ASSETS = [
-  file("main.js", "scripts", 312, 56),
-  file("main.css", "styles", 312, 130),
-  file("logo.png", "images", 312, 204),
+const ASSETS: readonly File[] = [
+  ["main.js", "scripts", 312, 56],
+  ["main.css", "styles", 312, 130],
+  ["logo.png", "images", 312, 204],
 ];
 
-const toCurves = (pairs: readonly (readonly [Point, Point])[]): string =>
+const toCurves = (...pairs: readonly (readonly [File, File])[]): string =>
   pairs
-    .map(([from, to]) => {
-      const middle = (from.x + to.x) / 2;
-      return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+    .map(([[, , fromX, fromY], [, , toX, toY]]) => {
+      const middle = (fromX + toX) / 2;
+      return `M${fromX} ${fromY}C${middle} ${fromY} ${middle} ${toY} ${toX} ${toY}`;
     })
     .join("");
 
 /** Imports, in the order in which their light runs: column after column, to the cube. */
 const IMPORTS = [
-  toCurves([
-    [svg, css],
-    [scss, css],
-    [scss, jsx],
-    [ts, jsx],
-    [png, less],
-  ]),
-  toCurves([
-    [css, page],
-    [jsx, page],
-    [jsx, lazy],
-    [less, lazy],
-  ]),
-  toCurves([
-    [page, entrance],
-    [lazy, entrance],
-  ]),
+  toCurves([svg, css], [scss, css], [scss, jsx], [ts, jsx], [png, less]),
+  toCurves([css, page], [jsx, page], [jsx, lazy], [less, lazy]),
+  toCurves([page, entrance], [lazy, entrance]),
 ];
-const OUTPUTS = [toCurves(ASSETS.map((asset) => [exit, asset] as const))];
+const OUTPUTS = [toCurves(...ASSETS.map((asset) => [exit, asset] as const))];
 
 interface DrawingProps {
   className?: string | undefined;
@@ -86,7 +58,7 @@ function Drawing({ className, lines, files }: DrawingProps) {
       {lines.map((path) => (
         <path key={path} className={styles.light} d={path} />
       ))}
-      {files.map(({ name, kind, x, y }) => {
+      {files.map(([name, kind, x, y]) => {
         // Letters of the fixed-width font, and room at both ends.
         const width = name.length * 15.6 + 26;
         return (

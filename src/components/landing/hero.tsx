@@ -1,6 +1,5 @@
 import { Glyph } from "../icon/glyph";
 import { Bundling } from "./bundling";
-import * as screen from "../screen.lazy.module.css";
 import * as styles from "./hero.lazy.module.css";
 
 // The first word stands again at the end, so that the round closes.
@@ -27,7 +26,7 @@ export function Hero() {
         webpack starts at one file, follows every import and writes the few files that a browser or
         a server needs.
       </p>
-      <p className={screen.actions}>
+      <p className="actions">
         <a href="/guides/getting-started/" className="button-primary">
           Get started
         </a>
@@ -42,7 +41,7 @@ export function Hero() {
         <button className="copy" type="button" aria-label="Copy code" />
       </div>
       <Bundling />
-      <label className={styles.pause}>
+      <label className={`icon-button ${styles.pause ?? ""}`}>
         <input type="checkbox" className="visually-hidden" />
         <span className="visually-hidden">Pause the animation</span>
         <Glyph path="M9 5v14M15 5v14" />

@@ -4,17 +4,10 @@ import { Footer } from "../footer/footer";
 import { Header } from "../header/header";
 import { Island } from "../island/island";
 import { Notification } from "../notification/notification";
-import { Sidebar } from "../sidebar/sidebar";
-import type { Anchor } from "../../content/anchors";
-import type { SectionSummary } from "../types";
+import { Sidebar, type SidebarProps } from "../sidebar/sidebar";
 import * as styles from "./layout.module.css";
 
-interface LayoutProps {
-  pathname: string;
-  /** The section whose pages the sidebar lists. */
-  section: SectionSummary;
-  /** Headings of the page that is shown. */
-  anchors: readonly Anchor[];
+interface LayoutProps extends SidebarProps {
   /** Whether the sidebar stands beside the content on wide screens, or is only the menu's panel. */
   wide: boolean;
   children: ReactNode;
@@ -30,7 +23,7 @@ export function Layout({ pathname, section, anchors, wide, children }: LayoutPro
       <Notification />
       <Header pathname={pathname} />
       <div className={wide ? styles.withSidebar : styles.plain}>
-        <Sidebar section={section} current={{ url: pathname, anchors }} />
+        <Sidebar section={section} pathname={pathname} anchors={anchors} />
         {children}
       </div>
       <Footer />

@@ -1,11 +1,10 @@
 import { useState } from "react";
 
-/** The example project of the page on the dependency graph. */
+/** The example project of the page on the dependency graph; `lazy` is loaded by `import()`. */
 interface GraphModule {
   id: string;
   chunk: "main" | "chart";
   imports: readonly string[];
-  /** Modules loaded by `import()`. */
   lazy?: readonly string[];
 }
 
@@ -23,39 +22,35 @@ const graphModules: readonly GraphModule[] = [
   { id: "./src/chart.js", chunk: "chart", imports: ["./src/format.js"] },
 ];
 
-/** How a module stands to the one that is selected. */
-type Relation = "selected" | "dependency" | "dependent" | "none";
-
-/** Relation of `module` to `selected`, by static and lazy imports. */
-function relationOf(module: GraphModule, selected: GraphModule | undefined): Relation {
-  if (!selected) return "none";
-  if (module.id === selected.id) return "selected";
-  if ([...selected.imports, ...(selected.lazy ?? [])].includes(module.id)) return "dependency";
-  if ([...module.imports, ...(module.lazy ?? [])].includes(selected.id)) return "dependent";
-  return "none";
-}
+const isImported = ({ id }: GraphModule, { imports, lazy = [] }: GraphModule): boolean =>
+  imports.includes(id) || lazy.includes(id);
 
 const relationText = {
   selected: "selected",
   dependency: "imported by it",
   dependent: "imports it",
   none: "",
-} as const;
+};
 
-function list(names: readonly string[]): string {
-  return names.length === 0 ? "nothing" : names.join(", ");
+/** How a module stands to the one that is selected, by static and lazy imports. */
+function relationOf(
+  module: GraphModule,
+  selected: GraphModule | undefined,
+): keyof typeof relationText {
+  if (!selected) return "none";
+  if (module === selected) return "selected";
+  if (isImported(module, selected)) return "dependency";
+  return isImported(selected, module) ? "dependent" : "none";
 }
 
 /** What the selected module imports, who imports it and which chunk holds it, as sentences. */
 function describe(selected: GraphModule | undefined): string {
   if (!selected) return "Choose a module to see what it depends on and what depends on it.";
-  const dependents = graphModules.filter((module) => relationOf(module, selected) === "dependent");
-  const lazy = selected.lazy ? `, and loads ${list(selected.lazy)} lazily` : "";
-  return (
-    `${selected.id} imports ${list(selected.imports)}${lazy}. ` +
-    `It is imported by ${dependents.length === 0 ? "nothing: it is the entry" : list(dependents.map(({ id }) => id))}. ` +
-    `It is in the chunk ${selected.chunk}.`
-  );
+  const { id, imports, lazy, chunk } = selected;
+  const dependents = graphModules.filter((module) => isImported(selected, module));
+  const users = dependents.map((module) => module.id).join(", ") || "nothing: it is the entry";
+  const loads = lazy ? `, and loads ${lazy.join(", ")} lazily` : "";
+  return `${id} imports ${imports.join(", ") || "nothing"}${loads}. It is imported by ${users}. It is in the chunk ${chunk}.`;
 }
 
 /** The example project as a figure: choose a module, and its neighbours in the graph are marked. */

@@ -34,7 +34,7 @@ export function NotFound({ pages }: { pages: string }) {
           Search the docs
         </button>
       </p>
-      <div className={styles.room} data-needs-script="">
+      <div className={`no-print ${styles.room ?? ""}`} data-needs-script="">
         <Island name="suggestions" what="The suggestions" load="near" props={{ pages }}>
           <SuggestionsPlaceholder />
         </Island>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import Suggestions, { parsePages } from "./suggestions";
+import Suggestions from "./suggestions";
 
 const list = [
   ["/", "webpack"],
@@ -68,19 +68,4 @@ test.each<[what: string, answer: () => Promise<object>]>([
   );
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region")).toBeVisible();
-});
-
-describe("the data file", () => {
-  test.each<[what: string, unsafe: unknown]>([
-    ["no list", {}],
-    ["nothing", null],
-    ["an entry that is none", ["/a/"]],
-    ["a page without a title", [["/a/"]]],
-    ["a title that is no text", [["/a/", 1]]],
-    ["an address on another host", [["https://example.org/", "A"]]],
-  ])("%s is refused", (_, unsafe) => {
-    expect(() => parsePages(unsafe)).toThrow(
-      "The data file of pages holds something else than urls and titles.",
-    );
-  });
 });

@@ -9,10 +9,10 @@ export function Notification() {
   if (!__ANNOUNCEMENT__) return null;
   return (
     <aside className={styles.bar} data-notification-bar aria-label="Announcement">
-      <p className={styles.text} dangerouslySetInnerHTML={{ __html: __ANNOUNCEMENT__ }} />
+      <p dangerouslySetInnerHTML={{ __html: __ANNOUNCEMENT__ }} />
       <button
         type="button"
-        className={styles.close}
+        className={`icon-button ${styles.close ?? ""}`}
         data-notification-dismiss
         aria-label="Dismiss this announcement"
       >

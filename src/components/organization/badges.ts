@@ -8,29 +8,17 @@ export interface BadgeProject {
   branch: string;
 }
 
-export interface Badge {
-  /** On the left half of the badge. */
-  label: string;
-  /** The same for those who don't see its group: "commits in the last month". */
-  meaning: string;
-  url: string;
-  /** In CSS pixels: what usual values need in the service's font. */
-  width: number;
-}
-
+/**
+ * Label, the same for those who don't see its group, width in CSS pixels (what usual values need in
+ * the service's font), and path.
+ */
 type Row = readonly [label: string, meaning: string, width: number, path: string];
 
 /** The badges of a project in groups, in the order they are shown. */
-export function projectToBadges({
-  repo,
-  npm,
-  branch,
-}: BadgeProject): { name: string; badges: Badge[] }[] {
-  const commitsSince = (past: string): string => {
-    // Git's notation for a branch as it was, as one segment of a path.
-    const revision = encodeURIComponent(`${branch}@{${past}}`);
-    return `github/commits-since/${repo}/${revision}`;
-  };
+export function projectToBadges({ repo, npm, branch }: BadgeProject) {
+  // Git's notation for a branch as it was, as one segment of a path.
+  const commitsSince = (past: string): string =>
+    `github/commits-since/${repo}/${encodeURIComponent(`${branch}@{${past}}`)}`;
   const groups: Readonly<Record<string, readonly Row[]>> = {
     Package: [
       ["downloads", "downloads per month", 138, `npm/dm/${npm}`],
@@ -48,9 +36,11 @@ export function projectToBadges({
       ["pull requests", "open pull requests", 116, `github/issues-pr-raw/${repo}`],
     ],
   };
-  const toBadge = ([label, meaning, width, path]: Row): Badge => {
-    const query = `label=${encodeURIComponent(label)}&style=flat-square&cacheSeconds=3600`;
-    return { label, meaning, width, url: `https://img.shields.io/${path}?${query}` };
-  };
-  return Object.entries(groups).map(([name, rows]) => ({ name, badges: rows.map(toBadge) }));
+  return Object.entries(groups).map(([name, rows]) => ({
+    name,
+    badges: rows.map(([label, meaning, width, path]) => {
+      const query = `label=${encodeURIComponent(label)}&style=flat-square&cacheSeconds=3600`;
+      return { label, meaning, width, url: `https://img.shields.io/${path}?${query}` };
+    }),
+  }));
 }

@@ -44,7 +44,12 @@ export default function Organization({ projects }: { projects: readonly Project[
       <p className={screen.lead}>
         The packages that make up webpack and its surroundings, and who looks after them.
       </p>
-      <div className={styles.tools} role="search" aria-label="Projects" data-needs-script="">
+      <div
+        className={`no-print ${styles.tools ?? ""}`}
+        role="search"
+        aria-label="Projects"
+        data-needs-script=""
+      >
         <div className={styles.search}>
           <label htmlFor="project-filter" className={screen.label}>
             Filter projects
@@ -62,16 +67,18 @@ export default function Organization({ projects }: { projects: readonly Project[
         </div>
         <button
           type="button"
-          className={styles.toggle}
+          className={`row-link ${screen.toggle ?? ""} ${styles.toggle ?? ""}`}
           aria-pressed={isUnmaintained}
           onClick={() => setUnmaintained(!isUnmaintained)}
         >
           Needs a maintainer
         </button>
-        <p role="status">{shown.length === projects.length ? all : `${shown.length} of ${all}`}</p>
+        <p className="hint" role="status">
+          {shown.length === projects.length ? all : `${shown.length} of ${all}`}
+        </p>
       </div>
       <div className={styles.list}>
-        <ul>
+        <ul className={styles.cards}>
           {projects.map((project) => (
             <ProjectCard key={project.repo} project={project} isHidden={!shown.includes(project)} />
           ))}
@@ -98,11 +105,14 @@ interface ProjectCardProps {
 const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCardProps) {
   const { repo, npm, description, maintainer } = project;
   const owner = repo.slice(0, repo.indexOf("/") + 1);
+  const [path, shown] = maintainer
+    ? [maintainer, maintainer]
+    : ["webpack/webpack/issues/2734", "Maintainer needed..."];
   return (
     <li className={styles.card} hidden={isHidden}>
       <h2>
         <span>{owner}</span>
-        <a href={`https://github.com/${repo}`} rel="noopener">
+        <a href={`https://github.com/${repo}`} rel="noopener" className="row-link">
           {repo.slice(owner.length)}
         </a>
       </h2>
@@ -124,19 +134,13 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
         <div className={styles.maintainer}>
           <dt>Maintainer</dt>
           <dd>
-            {maintainer ? (
-              <a href={`https://github.com/${maintainer}`} rel="noopener">
-                {maintainer}
-              </a>
-            ) : (
-              <a
-                href="https://github.com/webpack/webpack/issues/2734"
-                rel="noopener"
-                className={styles.needed}
-              >
-                Maintainer needed...
-              </a>
-            )}
+            <a
+              href={`https://github.com/${path}`}
+              rel="noopener"
+              className={`row-link ${maintainer ? "" : (styles.needed ?? "")}`}
+            >
+              {shown}
+            </a>
           </dd>
         </div>
       </dl>

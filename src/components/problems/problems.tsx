@@ -1,31 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { contentEvent } from "../../browser/page-events";
 import type { Problem } from "../../content/problems";
 import { pathToUrl } from "../../content/urls";
 import * as styles from "./problems.lazy.module.css";
-
-/** The problems of the whole content, as the development server tells them after each check. */
-function useProblems(): readonly Problem[] {
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  useEffect(() => {
-    // It connects again by itself when the server was restarted.
-    const source = new EventSource("/__problems");
-    source.onmessage = ({ data }: MessageEvent<string>) =>
-      setProblems(JSON.parse(data) as Problem[]);
-    return () => source.close();
-  }, []);
-  return problems;
-}
-
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener(contentEvent, onChange);
-  addEventListener("popstate", onChange);
-  return () => {
-    document.removeEventListener(contentEvent, onChange);
-    removeEventListener("popstate", onChange);
-  };
-}
 
 /** Gatsby's development server opens the file in the editor that is running. */
 function openInEditor({ file, line }: Problem): void {
@@ -45,26 +23,17 @@ function ProblemList({ title, problems }: { title: string; problems: readonly Pr
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
-        {problems.map((problem, index) => {
-          const { file, line, column, severity, rule, message, hint } = problem;
-          return (
-            <li key={index} data-severity={severity}>
-              <p>
-                <button
-                  type="button"
-                  title="Open in the editor"
-                  onClick={() => openInEditor(problem)}
-                >
-                  {file}:{line}:{column}
-                </button>{" "}
-                <strong>{severity}</strong> <code>{rule}</code>
-              </p>
-              <p>{message}</p>
-              {hint !== "" && <pre>{hint}</pre>}
-            </li>
-          );
-        })}
+      <ul className={styles.list}>
+        {problems.map((problem, index) => (
+          <li key={index} data-severity={problem.severity}>
+            <button type="button" title="Open in the editor" onClick={() => openInEditor(problem)}>
+              {problem.file}:{problem.line}:{problem.column}
+            </button>{" "}
+            <strong>{problem.severity}</strong> <code>{problem.rule}</code>
+            <p>{problem.message}</p>
+            {problem.hint !== "" && <pre>{problem.hint}</pre>}
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -75,23 +44,34 @@ function ProblemList({ title, problems }: { title: string; problems: readonly Pr
  * nothing of it is in a build. It is open as long as the page that is shown has a problem.
  */
 export function Problems() {
-  const problems = useProblems();
-  const pathname = useSyncExternalStore(subscribe, () => location.pathname);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [pathname, setPathname] = useState(location.pathname);
+  useEffect(() => {
+    // It connects again by itself when the server was restarted.
+    const source = new EventSource("/__problems");
+    source.onmessage = ({ data }: MessageEvent<string>) =>
+      setProblems(JSON.parse(data) as Problem[]);
+    const onContent = () => setPathname(location.pathname);
+    document.addEventListener(contentEvent, onContent);
+    return () => {
+      source.close();
+      document.removeEventListener(contentEvent, onContent);
+    };
+  }, []);
   const isHere = ({ file }: Problem) =>
     /^content\/.+\.mdx?$/.test(file) && pathToUrl(file.slice("content/".length)) === pathname;
   const here = problems.filter(isHere);
   const elsewhere = problems.filter((problem) => !isHere(problem));
   const count = countInWords(here.length, elsewhere.length);
+  const errors = here.filter(({ severity }) => severity === "error");
   return (
     <>
       {problems.length > 0 && (
-        <aside className={styles.panel} aria-label="Problems of the content">
+        <aside className={`no-print ${styles.panel ?? ""}`} aria-label="Problems of the content">
           <details key={here.length > 0 ? "open" : "closed"} open={here.length > 0}>
             <summary>{count}</summary>
-            <div className={styles.lists}>
-              <ProblemList title="This page" problems={here} />
-              <ProblemList title="Other pages and lists" problems={elsewhere} />
-            </div>
+            <ProblemList title="This page" problems={here} />
+            <ProblemList title="Other pages and lists" problems={elsewhere} />
           </details>
         </aside>
       )}
@@ -100,13 +80,11 @@ export function Problems() {
         {count}
       </p>
       <div className="visually-hidden" role="alert">
-        {here.map(({ line, message, severity }, index) =>
-          severity === "error" ? (
-            <p key={index}>
-              Line {line}: {message}
-            </p>
-          ) : null,
-        )}
+        {errors.map(({ line, message }, index) => (
+          <p key={index}>
+            Line {line}: {message}
+          </p>
+        ))}
       </div>
     </>
   );

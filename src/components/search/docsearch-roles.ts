@@ -4,16 +4,10 @@
  * Here the window is a dialog, and results are items of a tree, which may hold links.
  */
 
+const misleading = "tabindex aria-expanded aria-haspopup aria-labelledby aria-controls".split(" ");
+
 function fixWindow(box: Element): void {
-  for (const name of [
-    "tabindex",
-    "aria-expanded",
-    "aria-haspopup",
-    "aria-labelledby",
-    "aria-controls",
-  ]) {
-    box.removeAttribute(name);
-  }
+  for (const name of misleading) box.removeAttribute(name);
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-modal", "true");
   box.setAttribute("aria-label", "Search");
@@ -24,23 +18,22 @@ function fixWindow(box: Element): void {
 function fixResults(box: Element): void {
   // DocSearch writes it anew with each list of results.
   box.removeAttribute("aria-controls");
-  const ids: string[] = [];
-  box.querySelectorAll(".DocSearch-Hits ul").forEach((list, index) => {
+  const lists = [...box.querySelectorAll(".DocSearch-Hits ul")];
+  lists.forEach((list, index) => {
     const title = list.parentElement?.querySelector(".DocSearch-Hit-source")?.textContent;
     list.setAttribute("role", "tree");
     list.setAttribute("aria-label", title ?? "Results");
     list.removeAttribute("aria-labelledby");
     list.id = `search-results-${String(index)}`;
-    ids.push(list.id);
   });
   for (const hit of box.querySelectorAll('.DocSearch-Hit[role="option"]')) {
     hit.setAttribute("role", "treeitem");
   }
+  const ids = lists.map(({ id }) => id).join(" ");
   const input = box.querySelector(".DocSearch-Input");
-  if (ids.length === 0) input?.removeAttribute("aria-controls");
-  else if (input?.getAttribute("aria-controls") !== ids.join(" ")) {
-    input?.setAttribute("aria-controls", ids.join(" "));
-  }
+  // Only a change may be written: it is observed.
+  if (ids === "") input?.removeAttribute("aria-controls");
+  else if (input?.getAttribute("aria-controls") !== ids) input?.setAttribute("aria-controls", ids);
 }
 
 /**

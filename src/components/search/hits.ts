@@ -27,12 +27,8 @@ export function markWords(text: string, words: readonly string[]): MarkedText {
 /** The HTML of a text, with `<mark>` elements: nothing else in it is markup. */
 // ["", "Split", " <chunks>"] => "<mark>Split</mark> &lt;chunks&gt;"
 export function markedToHtml(text: MarkedText): string {
-  return text
-    .map((piece, index) => {
-      const html = escapeHtml(piece);
-      return index % 2 === 1 ? `<mark>${html}</mark>` : html;
-    })
-    .join("");
+  const html = text.map(escapeHtml);
+  return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
 /** As many as the list shows well. */
@@ -71,54 +67,36 @@ export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit
   return [...hits.values()];
 }
 
-/** What DocSearch shows of a result. */
-interface DocSearchRecord {
-  objectID: string;
-  url: string;
-  url_without_anchor: string;
-  anchor: string | null;
-  type: "lvl1" | "lvl2";
-  content: string | null;
-  hierarchy: Record<"lvl0" | "lvl1", string> &
-    Record<"lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6", string | null>;
-  _snippetResult: {
-    content?: { value: string; matchLevel: "full" };
-    hierarchy: Record<string, { value: string; matchLevel: "full" }>;
-  };
-}
-
 /**
  * A result as DocSearch expects it: a page with its summary, or a heading with its page. DocSearch
  * sets all values as HTML, but for `lvl0`, and keeps those of `hierarchy` as recent searches.
  */
-export function hitToDocSearch(hit: SearchHit): DocSearchRecord {
-  const { url, section } = hit;
+export function hitToDocSearch({ url, section, ...hit }: SearchHit) {
   const [path = url, anchor] = url.split("#");
-  const isPage = anchor === undefined;
   const page = escapeHtml(hit.page);
   const excerpt = markedToHtml(hit.excerpt);
-  const withExcerpt = excerpt === "" ? page : `${page} · ${excerpt}`;
-  const shown = (value: string) => ({ value, matchLevel: "full" as const });
+  const shown = (value: string) => ({ value, matchLevel: "full" });
   const title = shown(markedToHtml(hit.title));
+  const record = { objectID: url, url, url_without_anchor: path };
+  const hierarchy = { lvl0: section, lvl1: page };
+  if (anchor !== undefined) {
+    const lvl1 = shown(excerpt === "" ? page : `${page} · ${excerpt}`);
+    return {
+      ...record,
+      anchor,
+      type: "lvl2",
+      content: null,
+      hierarchy: { ...hierarchy, lvl2: escapeHtml(hit.title.join("")) },
+      _snippetResult: { hierarchy: { lvl1, lvl2: title } },
+    };
+  }
+  const content = excerpt === "" ? undefined : shown(excerpt);
   return {
-    objectID: url,
-    url,
-    url_without_anchor: path,
-    anchor: anchor ?? null,
-    type: isPage ? "lvl1" : "lvl2",
-    content: isPage && excerpt !== "" ? escapeHtml(hit.excerpt.join("")) : null,
-    hierarchy: {
-      lvl0: section,
-      lvl1: page,
-      lvl2: isPage ? null : escapeHtml(hit.title.join("")),
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    _snippetResult: {
-      ...(isPage && excerpt !== "" ? { content: shown(excerpt) } : {}),
-      hierarchy: isPage ? { lvl1: title } : { lvl1: shown(withExcerpt), lvl2: title },
-    },
+    ...record,
+    anchor: null,
+    type: "lvl1",
+    content: content ? escapeHtml(hit.excerpt.join("")) : null,
+    hierarchy: { ...hierarchy, lvl2: null },
+    _snippetResult: { ...(content && { content }), hierarchy: { lvl1: title } },
   };
 }

@@ -13,19 +13,12 @@ export interface SearchPage {
 }
 
 /** Something that can be found by its name. */
-export interface SearchEntry {
+export interface SearchEntry extends Omit<SearchPage, "headings"> {
   /** Place in the index, from 0. */
   id: number;
   kind: "page" | "heading" | "name";
-  /** With the heading's hash: `/configuration/output/#outputfilename` */
-  url: string;
-  title: string;
   /** Title of the page that it is on. */
   page: string;
-  section: string;
-  /** Of the page; empty for headings and names. */
-  description: string;
-  weight: number;
 }
 
 /** A heading: its title alone where that is all there is to say. */
@@ -49,11 +42,6 @@ export interface SearchFile {
 
 export const SEARCH_FILE_URL = "/search-index.json";
 
-/*
- * Most ids follow from their titles. Stored, they would make the file 15 kB larger, of 39 kB. All
- * others are stored, whatever made them.
- */
-const IMPLIED = "";
 // "Why not `eval`?" => "why-not-eval"
 const impliedId = (title: string): string =>
   title
@@ -61,17 +49,15 @@ const impliedId = (title: string): string =>
     .replace(/[^\w\s-]/g, "")
     .replace(/\s/g, "-");
 
-/** Stands for the top of the page, which has no id. */
-const TOP = "#";
-
+/** Most ids follow from their titles. Stored, they would make the file 15 kB larger, of 39 kB. */
 function packHeading({ title, id, names }: SearchHeading): PackedHeading {
-  const packed = id === "" ? TOP : id === impliedId(title) ? IMPLIED : id;
-  return packed === IMPLIED && names.length === 0 ? title : [title, packed, ...names];
+  const stored = id === impliedId(title) ? "" : id;
+  return stored === "" && names.length === 0 ? title : [title, stored, ...names];
 }
 
 function unpackHeading(packed: PackedHeading): SearchHeading {
-  const [title, id, ...names] = typeof packed === "string" ? [packed, IMPLIED] : packed;
-  return { title, id: id === TOP ? "" : id === IMPLIED ? impliedId(title) : id, names };
+  const [title, id = "", ...names] = typeof packed === "string" ? [packed] : packed;
+  return { title, id: id || impliedId(title), names };
 }
 
 /** All pages in the form in which a browser loads them, without the names of fields. */

@@ -18,12 +18,6 @@ import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import "./search.lazy.css";
 
-interface SearchModalProps {
-  /** What is in the search box at first; empty for nothing. */
-  initialQuery: string;
-  onClose: () => void;
-}
-
 type Props = ComponentProps<typeof DocSearchModal>;
 type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 
@@ -41,11 +35,9 @@ function dropUnsafeSearches(): void {
   }
 }
 
-const input = (): HTMLInputElement | null => document.querySelector(".DocSearch-Input");
-
 /** Has the modal search again, unless the reader has typed on or chosen a result already. */
 function searchAgain(query: string): void {
-  const box = input();
+  const box = document.querySelector<HTMLInputElement>(".DocSearch-Input");
   const active = box?.getAttribute("aria-activedescendant") ?? "";
   if (box?.value !== query || !/^$|-item-0$/.test(active)) return;
   // On focus autocomplete-core searches for what is in the box.
@@ -54,14 +46,10 @@ function searchAgain(query: string): void {
 
 const searchSite = createSiteSearch({ titles: loadTitles, texts: searchTexts }, searchAgain);
 
-interface Request {
-  requests: { query: string }[];
-}
-
 /** Is told whether the newest query could be answered. */
 let onAnswer: ((failed: boolean) => void) | undefined;
 
-async function answer({ requests }: Request): Promise<object> {
+async function answer({ requests }: { requests: { query: string }[] }): Promise<object> {
   const query = requests[0]?.query ?? "";
   // DocSearch forgets a failure the moment it has shown it: the window says it in its own words.
   const found = await searchSite(query).catch((error: unknown) => {
@@ -80,15 +68,6 @@ const failureText = {
   },
 };
 
-function useFailure(): boolean {
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    onAnswer = setFailed;
-    return () => (onAnswer = undefined);
-  }, []);
-  return failed;
-}
-
 /** The client that DocSearch would ask Algolia with, asking the site's own indexes. */
 const toEmbedded = (client: Client): Client => ({
   ...client,
@@ -105,14 +84,6 @@ function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   );
 }
 
-/** Gives DocSearch's parts the roles that they have. */
-function useRoles(): void {
-  useLayoutEffect(() => {
-    const box = document.querySelector(".DocSearch-Container");
-    return box ? fixRoles(box) : undefined;
-  }, []);
-}
-
 /** Goes to a result once the window is closed, which scrolls the page back to where it was. */
 const go = ({ itemUrl }: { itemUrl: string }): void => {
   const { pathname, href } = new URL(itemUrl, location.href);
@@ -123,20 +94,23 @@ const go = ({ itemUrl }: { itemUrl: string }): void => {
   });
 };
 
-const navigator: NonNullable<Props["navigator"]> = {
-  navigate: go,
-  navigateNewTab: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
-  navigateNewWindow: ({ itemUrl }) => void open(itemUrl, "_blank", "noopener"),
-};
+const goElsewhere = ({ itemUrl }: { itemUrl: string }) => void open(itemUrl, "_blank", "noopener");
+const navigator = { navigate: go, navigateNewTab: goElsewhere, navigateNewWindow: goElsewhere };
 
 const missing = ({ query }: { query: string }): string =>
   `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
 
-/** The search window, over the page. */
-export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
+/** The search window, over the page, with what was typed until it came. */
+export function SearchModal({
+  initialQuery,
+  onClose,
+}: Required<Pick<Props, "initialQuery" | "onClose">>) {
   const button = useRef<HTMLButtonElement>(null);
-  useRoles();
-  const failed = useFailure();
+  const [failed, setFailed] = useState(false);
+  useLayoutEffect(() => {
+    const box = document.querySelector(".DocSearch-Container");
+    return box ? fixRoles(box) : undefined;
+  }, []);
   // Before DocSearch, as a child, reads them.
   useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
@@ -146,8 +120,10 @@ export function SearchModal({ initialQuery, onClose }: SearchModalProps) {
     searchButtonRef: button,
   });
   useEffect(() => {
+    onAnswer = setFailed;
     // Both are needed soon: the index of titles for the first key already.
     if (!algolia) void loadTitles().catch(() => undefined);
+    return () => (onAnswer = undefined);
   }, []);
   return createPortal(
     <div data-search={algolia ? "algolia" : "site"}>

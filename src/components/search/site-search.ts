@@ -33,8 +33,6 @@ export function loadTitles(): Promise<TitleSearch> {
 const TYPING_DELAY_MS = 150;
 /** How long the texts may take where there is nothing else to show. */
 const TEXTS_TIMEOUT_MS = 15_000;
-/** Similar names that are offered when nothing was found. */
-const SUGGESTIONS = 5;
 
 const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
@@ -82,15 +80,14 @@ export function createSiteSearch(
     }
     const hits = await safe;
     if (hits.length > 0) return mergeHits([], hits);
-    return search
-      .suggest(query)
-      .slice(0, SUGGESTIONS)
-      .map(({ url, title, page }) => ({
-        url,
-        title: [title],
-        page,
-        section: "Nothing found. Similar names",
-        excerpt: [],
-      }));
+    const section = "Nothing found. Similar names";
+    const similar = search.suggest(query).slice(0, 5);
+    return similar.map(({ url, title, page }) => ({
+      url,
+      title: [title],
+      page,
+      section,
+      excerpt: [],
+    }));
   };
 }

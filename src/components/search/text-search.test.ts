@@ -8,7 +8,6 @@ const part = (id: string, score: number, title = id) => ({
 });
 const page = {
   url: "/guides/caching/",
-  excerpt: "",
   meta: { title: "Caching", section: "Guides" },
   sub_results: [part("", 1), part("#a", 5), part("#b", 9), part("#c", 3)],
 };

@@ -4,7 +4,6 @@ import { textToWords } from "./words";
 /** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
 interface PagefindPage {
   url: string;
-  excerpt: string;
   meta: { title?: string; section?: string };
   sub_results: {
     title: string;

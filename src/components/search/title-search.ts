@@ -82,32 +82,36 @@ interface Titles {
   synonyms: Readonly<Record<string, string>>;
 }
 
+const textToQuery = (text: string): Query => all(textToNames(text).map(nameToQuery));
+
 /** A name, or what the texts call it. */
 function withSynonyms(segments: readonly Segment[], synonyms: Titles["synonyms"]): Query {
   const own = nameToQuery(segments);
   const synonym = synonyms[segments.map(({ joined }) => joined).join("")];
-  return synonym === undefined ? own : any([own, all(textToNames(synonym).map(nameToQuery))]);
+  return synonym === undefined ? own : any([own, textToQuery(synonym)]);
 }
 
 const lastPart = (title: string): string => title.split(".").at(-1) ?? title;
 /** Titles say what a package is; people leave it out. */
 const withoutKind = (name: string): string => name.replace(/(?:webpack)?(?:plugin|loader)$/, "");
 
-/** A query as it is compared with titles. */
-interface Wanted {
-  /** What was typed, and what the texts call it. */
-  plain: readonly string[];
-  words: ReadonlySet<string>;
-}
-
-/** How much more a title counts for being like the whole query, not only holding its words. */
-function likeness({ title, kind, weight }: SearchEntry, { plain, words }: Wanted): number {
+/**
+ * How much more a title counts for being like the whole query, not only holding its words.
+ *
+ * @param plain what was typed, and what the texts call it
+ * @param words all words of the query
+ */
+function likeness(
+  { title, kind, weight }: SearchEntry,
+  plain: readonly string[],
+  words: readonly string[],
+): number {
   const name = plainName(title);
   // Whoever types the name of a page means it, whatever its weight.
   if (plain.includes(name)) return SAME[kind] / (kind === "page" ? weight : 1);
   const end = kind === "page" ? withoutKind(name) : plainName(lastPart(title));
   if (plain.includes(end)) return SAME_END[kind];
-  const isWithin = kind === "page" && textToWords(title).every((word) => words.has(word));
+  const isWithin = kind === "page" && textToWords(title).every((word) => words.includes(word));
   return isWithin ? WITHIN : 1;
 }
 
@@ -131,35 +135,21 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
     processTerm: (word) => word,
   });
   index.addAll(entries.map((entry) => (entry.kind === "page" ? { ...entry, page: "" } : entry)));
-
-  const weigh = (id: number): number => {
-    const entry = entries[id];
-    return entry ? kindWeights[entry.kind] * entry.weight : 1;
+  const entryOf = (id: unknown): SearchEntry => {
+    const entry = entries[id as number];
+    if (!entry) throw new Error(`The index has no entry ${String(id)}.`);
+    return entry;
   };
 
-  const ask = (query: Query, combineWith: CombinationOperator, fuzzy: number): SearchResult[] =>
+  const ask = (query: Query, fuzzy: number): SearchResult[] =>
     index.search(query, {
       tokenize: (text) => [text],
-      combineWith,
       prefix: (word) => word.length > 1,
       fuzzy: (word) => (word.length >= FUZZY_FROM ? fuzzy : false),
       weights: { fuzzy: 0.3, prefix: 0.5 },
       boost: { title: 3, page: 1, description: 0.6 },
-      boostDocument: (id) => weigh(id as number),
+      boostDocument: (id) => kindWeights[entryOf(id).kind] * entryOf(id).weight,
     });
-
-  const toHit = (
-    result: SearchResult,
-    hasAll: boolean,
-    wanted: Wanted & { isShort: boolean },
-  ): TitleHit[] => {
-    const entry = entries[result.id as number];
-    if (!entry) return [];
-    const like = likeness(entry, wanted);
-    const exact = hasAll && like > WITHIN;
-    const whole = exact || (hasAll && (wanted.isShort || isSpelt(result)));
-    return [{ entry, whole, exact, score: result.score * like, words: result.terms }];
-  };
 
   return {
     search: (query) => {
@@ -167,24 +157,25 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
       if (names.length === 0) return [];
       const synonym = synonyms[plainName(query)];
       const meant = names.map((name) => withSynonyms(name, synonyms));
-      const queries =
-        synonym !== undefined && names.length > 1
-          ? [any([all(meant), all(textToNames(synonym).map(nameToQuery))])]
-          : meant;
-      const wanted = {
-        isShort: names.length <= SHORT,
-        plain: [plainName(query), plainName(synonym ?? query)],
-        words: new Set(textToWords(query)),
+      const plain = [plainName(query), plainName(synonym ?? query)];
+      const words = textToWords(query);
+      const toHit = (result: SearchResult, hasAll: boolean): TitleHit => {
+        const entry = entryOf(result.id);
+        const like = likeness(entry, plain, words);
+        const exact = hasAll && like > WITHIN;
+        const whole = exact || (hasAll && (names.length <= SHORT || isSpelt(result)));
+        return { entry, whole, exact, score: result.score * like, words: result.terms };
       };
-      const whole = ask(all(queries), "AND", FUZZY_SHARE);
-      const ids = new Set(whole.map(({ id }) => id as number));
-      const some =
-        queries.length > 1
-          ? ask(any(queries), "OR", FUZZY_SHARE).filter(({ id }) => !ids.has(id as number))
-          : [];
+      const withAll = ask(
+        synonym === undefined ? all(meant) : any([all(meant), textToQuery(synonym)]),
+        FUZZY_SHARE,
+      );
+      const ids = new Set<unknown>(withAll.map(({ id }) => id as unknown));
+      const withSome =
+        synonym === undefined && names.length > 1 ? ask(any(meant), FUZZY_SHARE) : [];
       return [
-        ...whole.flatMap((result) => toHit(result, true, wanted)),
-        ...some.flatMap((result) => toHit(result, false, wanted)),
+        ...withAll.map((result) => toHit(result, true)),
+        ...withSome.filter(({ id }) => !ids.has(id)).map((result) => toHit(result, false)),
       ].sort(
         (one, other) =>
           Number(other.whole) - Number(one.whole) ||
@@ -193,9 +184,6 @@ export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
       );
     },
     suggest: (query) =>
-      ask(any(queryToNames(query).map(nameToQuery)), "OR", 0.5).flatMap(({ id }) => {
-        const entry = entries[id as number];
-        return entry ? [entry] : [];
-      }),
+      ask(any(queryToNames(query).map(nameToQuery)), 0.5).map(({ id }) => entryOf(id)),
   };
 }

@@ -13,7 +13,8 @@ const headings: Anchor[] = [
 function propsOf(more: Partial<SidebarProps> = {}): SidebarProps {
   return {
     section: conceptsSection(),
-    current: { url: "/concepts/output/", anchors: headings },
+    pathname: "/concepts/output/",
+    anchors: headings,
     ...more,
   };
 }
@@ -39,8 +40,8 @@ describe("the list of pages", () => {
       entryOf("/concepts/loaders/", { group: "Basics" }),
       entryOf("/concepts/targets/", { group: "More" }),
     ];
-    const current = { url: "/elsewhere/", anchors: [] };
-    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }), current })} />);
+    const section = conceptsSection({ navigation });
+    render(<Sidebar {...propsOf({ section, pathname: "/elsewhere/" })} />);
     const groups = pages()
       .getAllByRole("list")
       .map((list) => [

@@ -11,6 +11,7 @@ import {
 } from "../../site/navigation";
 import { Icon } from "../icon/icon";
 import type { Anchor } from "../../content/anchors";
+import { HeadingLinks } from "../table-of-contents/table-of-contents";
 import { BreakableTitle } from "../title/breakable-title";
 import type { NavigationEntry, SectionSummary } from "../types";
 import * as styles from "./sidebar.module.css";
@@ -18,7 +19,8 @@ import * as styles from "./sidebar.module.css";
 export interface SidebarProps {
   section: SectionSummary;
   /** Url of the page that is shown, and its headings. */
-  current: { url: string; anchors: readonly Anchor[] };
+  pathname: string;
+  anchors: readonly Anchor[];
 }
 
 function MainLinks({ pathname }: { pathname: string }) {
@@ -46,29 +48,13 @@ function MainLinks({ pathname }: { pathname: string }) {
   );
 }
 
-function Headings({ anchors }: { anchors: readonly Anchor[] }) {
-  return (
-    <ul className={styles.anchors}>
-      {anchors
-        .filter(({ level }) => level > 1)
-        .map(({ id, title, level }) => (
-          <li key={id} className={level > 2 ? styles.deep : undefined}>
-            <a href={`#${id}`}>
-              <BreakableTitle title={title} />
-            </a>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
 /**
  * One page, and below it the headings of the page that is shown. The navigation script opens and
  * closes them, and takes those of other pages from their documents.
  */
-function Item({ entry, current }: { entry: NavigationEntry; current: SidebarProps["current"] }) {
+function Item({ entry, anchors }: { entry: NavigationEntry; anchors?: readonly Anchor[] }) {
   const { title, url, hasAnchors } = entry;
-  const isCurrent = url === current.url;
+  const isCurrent = anchors !== undefined;
   return (
     <li>
       <div className={styles.row}>
@@ -86,7 +72,11 @@ function Item({ entry, current }: { entry: NavigationEntry; current: SidebarProp
           />
         )}
       </div>
-      {isCurrent && hasAnchors && <Headings anchors={current.anchors} />}
+      {isCurrent && hasAnchors && (
+        <ul className={styles.anchors}>
+          <HeadingLinks anchors={anchors} deep={styles.deep} />
+        </ul>
+      )}
     </li>
   );
 }
@@ -95,7 +85,7 @@ function Item({ entry, current }: { entry: NavigationEntry; current: SidebarProp
  * The pages of a section: a column beside the text on wide screens, a panel that slides in on
  * narrow ones. Whether the panel is open is an attribute of the root element.
  */
-export function Sidebar({ section, current }: SidebarProps) {
+export function Sidebar({ section, pathname, anchors }: SidebarProps) {
   return (
     <>
       <div className={styles.backdrop} data-panel-backdrop />
@@ -103,20 +93,20 @@ export function Sidebar({ section, current }: SidebarProps) {
         <div className={styles.panelHead}>
           <button
             type="button"
-            className={styles.close}
+            className="icon-button"
             data-panel-close
             aria-label="Close the menu"
           >
             <Icon name="close" size={24} />
           </button>
         </div>
-        <MainLinks pathname={current.url} />
-        <p className={styles.version}>
+        <MainLinks pathname={pathname} />
+        <p className={`hint ${styles.version ?? ""}`}>
           Version{" "}
           <span className={styles.thisVersion} aria-current="true">
             5
           </span>{" "}
-          <a href={outsideLinks.version4 + current.url} rel="noopener">
+          <a href={outsideLinks.version4 + pathname} rel="noopener">
             4
           </a>
         </p>
@@ -126,7 +116,11 @@ export function Sidebar({ section, current }: SidebarProps) {
               {group && <h2 className={styles.group}>{group}</h2>}
               <ul className={styles.list}>
                 {pages.map((entry) => (
-                  <Item key={entry.url} entry={entry} current={current} />
+                  <Item
+                    key={entry.url}
+                    entry={entry}
+                    {...(entry.url === pathname && { anchors })}
+                  />
                 ))}
               </ul>
             </div>
@@ -134,7 +128,12 @@ export function Sidebar({ section, current }: SidebarProps) {
         </nav>
         {section.printable && (
           <p className={styles.print}>
-            <a href={`${section.url}printable/?print`} target="_blank" rel="noopener">
+            <a
+              href={`${section.url}printable/?print`}
+              className="row-link"
+              target="_blank"
+              rel="noopener"
+            >
               <Icon name="print" size={18} /> Print section
             </a>
           </p>

@@ -1,4 +1,5 @@
-import { countTags, filterKits, sortKits, type KitOrder, type StarterKit } from "./kit-list";
+import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
+import { countTags, filterKits, sortKits, type KitOrder } from "./kit-list";
 
 function kit(owner: string, name: string, tags: string[] = [], description = "") {
   const maintainer = { name: owner, url: `https://github.com/${owner}` };
@@ -16,10 +17,10 @@ describe("order", () => {
   ];
 
   test.each<[KitOrder["column"], KitOrder["direction"], string]>([
-    ["name", "descending", "kit-10 kit-9 Babel-kit"],
-    ["maintainer", "ascending", "Babel-kit kit-9 kit-10"],
-    ["maintainer", "descending", "kit-10 kit-9 Babel-kit"],
-    ["tags", "descending", "kit-10 kit-9 Babel-kit"],
+    ["Project Name", "descending", "kit-10 kit-9 Babel-kit"],
+    ["Maintainer", "ascending", "Babel-kit kit-9 kit-10"],
+    ["Maintainer", "descending", "kit-10 kit-9 Babel-kit"],
+    ["Tags", "descending", "kit-10 kit-9 Babel-kit"],
   ])("by %s, %s", (column, direction, expected) => {
     expect(names(sortKits(kits, { column, direction }))).toBe(expected);
   });

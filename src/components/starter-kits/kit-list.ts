@@ -1,7 +1,5 @@
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
 
-export type { StarterKit };
-
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 /** The kits that have all words of a text, in any field, and all of some tags. */
@@ -25,19 +23,17 @@ export function countTags(kits: readonly StarterKit[]): Map<string, number> {
   return new Map([...counts].sort(([a, x], [b, y]) => y - x || byName(a, b)));
 }
 
-export type KitColumn = "name" | "maintainer" | "tags";
-export type Direction = "ascending" | "descending";
+/** The columns of the table, with what they are sorted by. */
+export const columns = {
+  "Project Name": ({ name }: StarterKit) => name,
+  Maintainer: ({ maintainer }: StarterKit) => maintainer.name,
+  Tags: ({ tags }: StarterKit) => tags.join("\n"),
+};
 
 export interface KitOrder {
-  column: KitColumn;
-  direction: Direction;
+  column: keyof typeof columns;
+  direction: "ascending" | "descending";
 }
-
-const keyOf: Readonly<Record<KitColumn, (kit: StarterKit) => string>> = {
-  name: ({ name }) => name,
-  maintainer: ({ maintainer }) => maintainer.name,
-  tags: ({ tags }) => tags.join("\n"),
-};
 
 /** Kits that come by name, in the order of a column. */
 export function sortKits(
@@ -45,6 +41,5 @@ export function sortKits(
   { column, direction }: KitOrder,
 ): StarterKit[] {
   const sign = direction === "ascending" ? 1 : -1;
-  const key = keyOf[column];
-  return [...kits].sort((a, b) => sign * byName(key(a), key(b)));
+  return [...kits].sort((a, b) => sign * byName(columns[column](a), columns[column](b)));
 }

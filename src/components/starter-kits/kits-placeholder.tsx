@@ -7,7 +7,7 @@ export function KitsPlaceholder({ count }: { count: number }) {
       <p className="visually-hidden">The starter kits are being loaded.</p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row}>
-          <span className={styles.blank} />
+          <span className="blank" />
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server.node";
-import type { StarterKit } from "./kit-list";
+import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
 import { StarterKits } from "./starter-kits";
 import StarterKitsTable from "./starter-kits-table";
 

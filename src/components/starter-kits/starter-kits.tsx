@@ -4,23 +4,28 @@ import { KitsPlaceholder } from "./kits-placeholder";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
 
-interface StarterKitsProps {
+export interface StarterKitsProps {
   /** The data file. */
   url: string;
   /** How many it holds; 0 if the list could not be had when the site was built. */
   count: number;
 }
 
-const LIST_PACKAGE = "https://www.npmjs.com/package/javascriptstuff-db";
 const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
 
 const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
+
+const listPackage = (
+  <a href="https://www.npmjs.com/package/javascriptstuff-db" rel="noopener">
+    javascriptstuff-db
+  </a>
+);
 
 function NoList() {
   return (
     <div className={screen.instead}>
       <p>There is no list at the moment: it could not be fetched when this site was built.</p>
-      <p className={screen.actions}>
+      <p className="actions">
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
@@ -40,7 +45,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
       <p className={screen.lead}>
         Projects with webpack already set up, from which you can begin one of your own.
       </p>
-      <div className={styles.warning} role="note">
+      <div className={`callout warning ${styles.warning ?? ""}`} role="note">
         <Glyph path={TRIANGLE} size={24} />
         <p>
           <strong>Starter kits are proofs of concept and are not officially supported.</strong> They
@@ -56,10 +61,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
           <noscript>
             <p>
               The table needs JavaScript. Without it, find the same projects in the package{" "}
-              <a href={LIST_PACKAGE} rel="noopener">
-                javascriptstuff-db
-              </a>
-              .
+              {listPackage}.
             </p>
           </noscript>
           <div data-needs-script="">
@@ -67,12 +69,8 @@ export function StarterKits({ url, count }: StarterKitsProps) {
               <KitsPlaceholder count={count} />
             </Island>
           </div>
-          <p className={styles.origin}>
-            From the package{" "}
-            <a href={LIST_PACKAGE} rel="noopener">
-              javascriptstuff-db
-            </a>
-            : its projects that are tagged webpack.
+          <p className={`hint ${styles.origin ?? ""}`}>
+            From the package {listPackage}: its projects that are tagged webpack.
           </p>
         </>
       )}

@@ -1,13 +1,5 @@
-import {
-  firstMode,
-  toImage,
-  toLink,
-  toMonogram,
-  toRanks,
-  toTitle,
-  type Mode,
-  type Supporter,
-} from "./ranks";
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
+import { firstMode, toImage, toLink, toMonogram, toRanks, toTitle, type Mode } from "./ranks";
 import { supporterOf } from "./supporter-of";
 
 const now = Date.UTC(2026, 10, 20, 12);

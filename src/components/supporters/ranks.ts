@@ -1,62 +1,37 @@
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 
-export type { Supporter };
-
 /** What the ranks go by: all donations, or those of the last year per month. */
 export type Mode = "total" | "monthly";
 
-interface RankRule {
-  name: string;
-  title: string;
-  /** From the minimum on and below the maximum, in US dollars; a missing mode has no such rank. */
-  total?: readonly [minimum: number, maximum: number];
-  monthly?: readonly [minimum: number, maximum: number];
-  /** Largest height of a logo, in CSS pixels. */
-  height: number;
-}
+/** From the minimum on and below the maximum, in US dollars. */
+type Range = readonly [minimum: number, maximum: number];
+const any: Range = [0, Infinity];
+const none: Range = [Infinity, 0];
 
-/** In the order in which they are shown. */
-export const RANKS: readonly RankRule[] = [
+/** In the order in which they are shown; the height is the largest of a logo, in CSS pixels. */
+export const RANKS = [
   // Goes by the first donation, so there is one such list, beside the totals.
-  { name: "latest", title: "Latest supporters", total: [0, Infinity], height: 64 },
-  {
-    name: "platinum",
-    title: "Platinum sponsors",
-    total: [50_000, Infinity],
-    monthly: [2_500, Infinity],
-    height: 128,
-  },
-  {
-    name: "gold",
-    title: "Gold sponsors",
-    total: [10_000, 50_000],
-    monthly: [500, 2_500],
-    height: 96,
-  },
-  {
-    name: "silver",
-    title: "Silver sponsors",
-    total: [2_000, 10_000],
-    monthly: [100, 500],
-    height: 64,
-  },
-  { name: "bronze", title: "Bronze sponsors", total: [200, 2_000], monthly: [10, 100], height: 32 },
-  { name: "backer", title: "Backers", total: [0, 200], monthly: [0, 10], height: 31 },
+  { name: "latest", title: "Latest supporters", height: 64, total: any, monthly: none },
+  ...(
+    [
+      ["platinum", "Platinum sponsors", 128, [50_000, Infinity], [2_500, Infinity]],
+      ["gold", "Gold sponsors", 96, [10_000, 50_000], [500, 2_500]],
+      ["silver", "Silver sponsors", 64, [2_000, 10_000], [100, 500]],
+      ["bronze", "Bronze sponsors", 32, [200, 2_000], [10, 100]],
+      ["backer", "Backers", 31, [0, 200], [0, 10]],
+    ] as const
+  ).map(([name, title, height, total, monthly]) => ({ name, title, height, total, monthly })),
 ];
 
 const LATEST_SECONDS = 14 * 24 * 60 * 60;
 const LATEST_COUNT = 10;
 const BACKER_COUNT = 100;
 
-export interface Rank extends Pick<RankRule, "name" | "title" | "height"> {
-  /** By amount, largest first. */
-  supporters: Supporter[];
-  /** How many have this rank; more than are listed where some are drawn at random. */
-  count: number;
-}
+export type Rank = ReturnType<typeof toRanks>[number];
 
 /**
- * The supporters of each rank; ranks without any are left out. Nobody is ranked by nothing.
+ * The supporters of each rank by amount, largest first, and how many have this rank, which are more
+ * where some are drawn at random. Ranks without any are left out. Nobody is ranked by nothing.
  *
  * @param now in milliseconds since 1970
  * @param random like `Math.random`
@@ -65,9 +40,8 @@ export function toRanks(
   supporters: readonly Supporter[],
   mode: Mode,
   { now, random }: { now: number; random: () => number },
-): Rank[] {
-  return RANKS.flatMap(({ name, title, height, [mode]: range }) => {
-    const [minimum, maximum] = range ?? [Infinity, 0];
+) {
+  return RANKS.flatMap(({ name, title, height, [mode]: [minimum, maximum] }) => {
     const all = supporters.filter(({ [mode]: amount, since }) => {
       const isRecent = name !== "latest" || now / 1000 - since < LATEST_SECONDS;
       return amount > 0 && amount >= minimum * 100 && amount < maximum * 100 && isRecent;
@@ -89,11 +63,8 @@ function choose(all: readonly Supporter[], rank: string, random: () => number): 
   ).flat();
 }
 
-const MONTHLY_CHANCE = 0.33;
-
 /** The mode in which the supporters are first shown. */
-export const firstMode = (random: () => number): Mode =>
-  random() < MONTHLY_CHANCE ? "monthly" : "total";
+export const firstMode = (random: () => number): Mode => (random() < 0.33 ? "monthly" : "total");
 
 // 500000 => "$5,000", 417 => "$4.17"
 const toDollars = (cents: number): string =>
@@ -127,7 +98,7 @@ export const toLink = ({ website, slug }: Supporter): string | null =>
 export function toImage(image: string, height: number): string {
   const wanted = [64, 128, 192].find((possible) => possible >= height * 2) ?? 256;
   return image.replace(
-    /(?<=^https:\/\/images\.opencollective\.com\/.+\/)256(?=\.png$)/,
-    String(wanted),
+    /^(https:\/\/images\.opencollective\.com\/.+\/)256\.png$/,
+    `$1${wanted}.png`,
   );
 }

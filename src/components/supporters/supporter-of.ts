@@ -1,4 +1,4 @@
-import type { Supporter } from "./ranks";
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 
 /** A supporter for tests, who gave 100 dollars long ago. */
 export function supporterOf(more: Partial<Supporter> = {}): Supporter {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { announceContent } from "../../browser/page-events";
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { Failed } from "../island/failed";
-import { useJson } from "../island/use-json";
+import { useList } from "../island/use-list";
 import { SupportersPlaceholder } from "./supporters-placeholder";
 import {
   firstMode,
@@ -12,36 +13,27 @@ import {
   toTitle,
   type Mode,
   type Rank,
-  type Supporter,
 } from "./ranks";
 import * as wall from "./supporters.lazy.module.css";
 import * as styles from "./supporters-list.lazy.module.css";
-
-interface SupportersListProps {
-  /** The data file. */
-  url: string;
-  /** How many supporters are in it. */
-  count: number;
-}
-
-function toSupporters(unsafe: unknown): Supporter[] {
-  if (!Array.isArray(unsafe)) throw new TypeError("The supporters are no list.");
-  return unsafe as Supporter[];
-}
 
 /**
  * Those who support webpack, by rank, in the place of the placeholder and as high: how much there is
  * depends on the day and on chance, and nothing on the page may move. What has no room is shown on
  * request, or when the focus comes there.
+ *
+ * @param props URL of the data file, and how many supporters are in it
  */
-export default function SupportersList({ url, count }: SupportersListProps) {
-  const [state, retry] = useJson(url, toSupporters);
+export default function SupportersList({ url, count }: { url: string; count: number }) {
+  const [supporters, retry] = useList<Supporter>(url);
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
   const [now] = useState(() => Date.now());
-  const supporters = typeof state === "object" ? state.data : undefined;
   // Once for each choice: other renderings must not draw other backers.
   const ranks = useMemo(
-    () => supporters && toRanks(supporters, mode, { now, random: Math.random }),
+    () =>
+      typeof supporters === "object"
+        ? toRanks(supporters, mode, { now, random: Math.random })
+        : undefined,
     [supporters, mode, now],
   );
   const list = useRef<HTMLDivElement>(null);
@@ -70,7 +62,7 @@ export default function SupportersList({ url, count }: SupportersListProps) {
       observer.disconnect();
       element.removeEventListener("focusin", showFocused);
     };
-  }, [ranks, isOpen, state]);
+  }, [ranks, isOpen, supporters]);
 
   const toggle = () => {
     setOpen(!isOpen);
@@ -78,20 +70,20 @@ export default function SupportersList({ url, count }: SupportersListProps) {
     if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: "nearest" }));
   };
 
-  if (state === "loading") return <SupportersPlaceholder count={count} />;
+  if (supporters === "loading") return <SupportersPlaceholder count={count} />;
   return (
-    <div className={styles.frame} data-open={isOpen ? "" : undefined}>
+    <div className={`${wall.wall ?? ""} ${styles.frame ?? ""}`}>
       {!isOpen && <SupportersPlaceholder count={count} />}
       <div className={styles.shown}>
         <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
-          {state === "failed" && (
+          {supporters === "failed" && (
             <div className={styles.failed}>
               <Failed what="The list of supporters" onRetry={retry} />
             </div>
           )}
           {ranks && (
             <p className={wall.control}>
-              <label className={styles.mode}>
+              <label className={`row-link ${styles.mode ?? ""}`}>
                 <input
                   type="checkbox"
                   checked={mode === "monthly"}

@@ -15,11 +15,11 @@ export function SupportersPlaceholder({ count }: { count: number }) {
       {RANKS.map(({ name }, rank) => (
         <div key={name} className={styles[name]} data-block>
           <p className={styles.title}>
-            <span className={styles.blank} />
+            <span className="blank" />
           </p>
           <div className={`${styles.tiles ?? ""} ${styles.rows ?? ""}`}>
             {Array.from({ length: TILES[rank] ?? 0 }, (_, index) => (
-              <span key={index} className={styles.empty} />
+              <span key={index} />
             ))}
           </div>
         </div>

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contentEvent } from "../../browser/page-events";
-import type { Supporter } from "./ranks";
+import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { supporterOf } from "./supporter-of";
 import { Supporters } from "./supporters";
 import SupportersList from "./supporters-list";
@@ -68,7 +68,7 @@ const byTotal = [
 
 describe("the section", () => {
   test("can be linked to, holds the place of the list and leads to Open Collective", () => {
-    const { container } = render(<Supporters file={{ url: "/data/a.json", count: 400 }} />);
+    const { container } = render(<Supporters url="/data/a.json" count={400} />);
     const section = screen.getByRole("region", { name: "Support the Team" });
     expect(section).toHaveAttribute("id", "sponsors");
     expect(container.querySelectorAll("[data-block]")).toHaveLength(6);
@@ -80,7 +80,7 @@ describe("the section", () => {
   });
 
   test("without supporters only calls for support", () => {
-    const { container } = render(<Supporters file={{ url: "/data/a.json", count: 0 }} />);
+    const { container } = render(<Supporters url="/data/a.json" count={0} />);
     expect(screen.getByText(/This is where you could stand/)).toBeVisible();
     expect(container.querySelector("[data-block]")).toBeNull();
   });

@@ -1,17 +1,15 @@
 import { Island } from "../island/island";
 import { SupportersPlaceholder } from "./supporters-placeholder";
-import * as screen from "../screen.lazy.module.css";
 import * as styles from "./supporters.lazy.module.css";
 
 const COLLECTIVE = "https://opencollective.com/webpack";
 
-interface SupportersProps {
-  /** The data file with the list, and how many are in it. */
-  file: { url: string; count: number };
-}
-
-/** How to support webpack, and who does. Without a list it only calls for support. */
-export function Supporters({ file: { url, count } }: SupportersProps) {
+/**
+ * How to support webpack, and who does. Without a list it only calls for support.
+ *
+ * @param props URL of the data file with the list, and how many are in it
+ */
+export function Supporters({ url, count }: { url: string; count: number }) {
   return (
     <section id="sponsors" className={styles.section} aria-labelledby="sponsors-heading">
       <h2 id="sponsors-heading">Support the Team</h2>
@@ -19,7 +17,7 @@ export function Supporters({ file: { url, count } }: SupportersProps) {
         webpack is maintained by volunteers. What companies and individuals give through Open
         Collective pays for the time that issues, releases and this documentation take.
       </p>
-      <p className={screen.actions}>
+      <p className="actions">
         <a href={COLLECTIVE} rel="noopener" className="button-primary">
           Become a sponsor
         </a>

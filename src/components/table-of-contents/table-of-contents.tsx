@@ -2,25 +2,37 @@ import type { Anchor } from "../../content/anchors";
 import { BreakableTitle } from "../title/breakable-title";
 import * as styles from "./table-of-contents.module.css";
 
+interface HeadingLinksProps {
+  anchors: readonly Anchor[];
+  /** Class of headings below level 2. */
+  deep: string | undefined;
+}
+
+/** Items with links to the headings of the page that is shown, without its title. */
+export function HeadingLinks({ anchors, deep }: HeadingLinksProps) {
+  return anchors
+    .filter(({ level }) => level > 1)
+    .map(({ id, title, level }) => (
+      <li key={id} className={level > 2 ? deep : undefined}>
+        <a href={`#${id}`}>
+          <BreakableTitle title={title} />
+        </a>
+      </li>
+    ));
+}
+
 /**
  * Links to the headings of this page: a block that opens below the title on narrow screens, a
  * column on wide ones. Which heading is in view is marked by a script, on `data-contents`.
  */
 export function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
-  const shown = anchors.filter(({ level }) => level > 1);
-  if (shown.length === 0) return null;
+  if (!anchors.some(({ level }) => level > 1)) return null;
   return (
     <details className={styles.contents} data-contents>
-      <summary className={styles.summary}>On this page</summary>
+      <summary className={`menu-link ${styles.summary ?? ""}`}>On this page</summary>
       <nav aria-label="On this page">
         <ol className={styles.list}>
-          {shown.map(({ id, title, level }) => (
-            <li key={id} className={level > 2 ? styles.deep : undefined}>
-              <a href={`#${id}`}>
-                <BreakableTitle title={title} />
-              </a>
-            </li>
-          ))}
+          <HeadingLinks anchors={anchors} deep={styles.deep} />
         </ol>
       </nav>
     </details>

@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   RateLimitError,
   searchFeatureRequests,
-  type FeatureRequest,
+  type SearchPage,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { useRetryOnline } from "../island/use-json";
+import { useRetryOnline } from "../island/use-list";
 
 /** What GitHub responded. */
-export interface Ranking {
-  requests: readonly FeatureRequest[];
-  /** How many open requests there are, including those that aren't loaded yet. */
-  total: number;
+export interface Ranking extends SearchPage {
   /** The last page that was loaded, counted from 1. */
   page: number;
   /** When the first page was loaded, in milliseconds since 1970. */
@@ -65,17 +62,13 @@ function writeCache(query: string, { ranking, failure }: State): void {
   }
 }
 
-function addPage(
-  ranking: Ranking | undefined,
-  page: number,
-  { total, requests }: { total: number; requests: readonly FeatureRequest[] },
-): Ranking {
-  const shown = page > 1 && ranking ? ranking.requests : [];
+function addPage(before: Ranking | undefined, page: number, found: SearchPage): Ranking {
+  const shown = page > 1 ? before : undefined;
+  const { requests, loadedAt } = shown ?? { requests: [], loadedAt: Date.now() };
   // Votes between two responses move requests from one page to the next.
-  const known = new Set(shown.map(({ number }) => number));
-  const added = requests.filter(({ number }) => !known.has(number));
-  const loadedAt = page > 1 && ranking ? ranking.loadedAt : Date.now();
-  return { requests: [...shown, ...added], total, page, loadedAt };
+  const known = new Set(requests.map(({ number }) => number));
+  const added = found.requests.filter(({ number }) => !known.has(number));
+  return { requests: [...requests, ...added], total: found.total, page, loadedAt };
 }
 
 /**
@@ -88,27 +81,26 @@ export function useRanking(settings: VoteSettings): [State, (page: number) => vo
   const [state, setState] = useState(() => readCache(query));
   const { ranking, failure, loading } = state;
   const load = useCallback(
-    (page: number) => setState(({ ranking: shown }) => ({ ranking: shown, loading: page })),
+    (page: number) => setState((before) => ({ ranking: before.ranking, loading: page })),
     [],
   );
-  const held = useRef(settings);
 
   useEffect(() => {
     if (loading === undefined) return;
     let isDropped = false;
-    searchFeatureRequests(held.current, loading).then(
+    searchFeatureRequests(settings, loading).then(
       (found) =>
         isDropped || setState((before) => ({ ranking: addPage(before.ranking, loading, found) })),
       (error: unknown) => {
         const retryAt = error instanceof RateLimitError ? error.retryAt.getTime() : undefined;
-        if (isDropped) return;
-        setState(({ ranking: shown }) => ({ ranking: shown, failure: { page: loading, retryAt } }));
+        const failed = { page: loading, retryAt };
+        if (!isDropped) setState((before) => ({ ranking: before.ranking, failure: failed }));
       },
     );
     return () => {
       isDropped = true;
     };
-  }, [loading]);
+  }, [loading, settings]);
 
   useEffect(() => {
     if (ranking || failure) writeCache(query, { ranking, failure });

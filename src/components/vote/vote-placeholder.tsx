@@ -6,7 +6,7 @@ export function PlaceholderRows() {
     <div className={styles.list} aria-hidden="true">
       {Array.from({ length: 10 }, (_, index) => (
         <div key={index} className={styles.row}>
-          <span className={styles.blank} />
+          <span className="blank" />
         </div>
       ))}
     </div>

@@ -8,7 +8,7 @@ import {
 } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
-import { useJson } from "../island/use-json";
+import { useList } from "../island/use-list";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useIsPast, useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
@@ -27,11 +27,6 @@ interface BuiltRequest extends FeatureRequest {
   fetched: string;
 }
 
-function toBuiltRequests(unsafe: unknown): BuiltRequest[] {
-  if (!Array.isArray(unsafe)) throw new TypeError("The feature requests are no list.");
-  return unsafe as BuiltRequest[];
-}
-
 /** The ranking of feature requests, which the browser requests from GitHub. */
 export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -39,11 +34,11 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const firstNew = useRef<number>(undefined);
   const [opened] = useState(() => new Date());
   const hasFile = file.count > 0;
-  const [built] = useJson(hasFile ? file.url : null, toBuiltRequests);
+  const [built] = useList<BuiltRequest>(hasFile ? file.url : null);
   const [{ ranking, failure, loading }, load] = useRanking(settings);
   const isPast = useIsPast(failure?.retryAt);
 
-  const builtRequests = typeof built === "object" ? built.data : undefined;
+  const builtRequests = typeof built === "object" ? built : undefined;
   const requests = ranking?.requests ?? builtRequests;
   useLayoutEffect(() => {
     const row = list.current?.children[firstNew.current ?? -1];
@@ -98,8 +93,8 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
           {requests.map((request, index) => (
             <RequestRow
               key={request.number}
-              request={request}
-              repo={settings.repo}
+              {...request}
+              url={toIssueUrl(settings.repo, request.number)}
               rank={index + 1}
               share={request.votes / mostVotes}
               now={opened}
@@ -177,9 +172,8 @@ function ShowMore({ isLoading, isFailed, clock, onClick }: ShowMoreProps) {
 const THUMBS_UP =
   "M7 11v9H4v-9zM7 11l3.6-7.4a2.3 2.3 0 0 1 2.3 2.7L12.4 9H18a2 2 0 0 1 2 2.3l-1 7a2 2 0 0 1-2 1.7H7";
 
-interface RequestRowProps {
-  request: FeatureRequest;
-  repo: string;
+interface RequestRowProps extends FeatureRequest {
+  url: string;
   /** Place in the ranking, from 1. */
   rank: number;
   /** Its votes as a part of those of the first. */
@@ -187,9 +181,8 @@ interface RequestRowProps {
   now: Date;
 }
 
-function RequestRow({ request, repo, rank, share, now }: RequestRowProps) {
-  const { number, title, votes, comments, created } = request;
-  const url = toIssueUrl(repo, number);
+function RequestRow(props: RequestRowProps) {
+  const { number, title, votes, comments, created, url, rank, share, now } = props;
   return (
     <li className={frame.row}>
       <span className={styles.rank} aria-hidden="true">

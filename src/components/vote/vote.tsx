@@ -1,7 +1,4 @@
-import {
-  toSearchPage,
-  type VoteSettings,
-} from "../../../plugins/gatsby-source-feature-requests/github";
+import { toSearchPage } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Island } from "../island/island";
 import { PageBody } from "../page-body/page-body";
 import { VotePlaceholder } from "./vote-placeholder";
@@ -12,7 +9,6 @@ interface VoteProps extends VoteScreenProps {
   title: string;
   /** HTML. */
   body: string;
-  settings: VoteSettings;
 }
 
 /** The voting page: how to vote, and the ranking, which only browsers load. */
@@ -27,7 +23,7 @@ export function Vote({ title, body, file, settings }: VoteProps) {
       <section className={styles.ranking} aria-labelledby="ranking">
         <div className={styles.head}>
           <h2 id="ranking">Most wanted features</h2>
-          <a href={searchPage} rel="noopener">
+          <a href={searchPage} rel="noopener" className="row-link">
             The same list on GitHub
           </a>
         </div>

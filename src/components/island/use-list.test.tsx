@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { reloadOnce } from "../../browser/reload-once";
-import { useJson } from "./use-json";
+import { useList } from "./use-list";
 
 jest.mock("../../browser/reload-once");
 const reload = jest.mocked(reloadOnce);
@@ -20,15 +20,10 @@ const answer = (body: string, more: object = {}) =>
     ...more,
   } as Response);
 
-function toNames(unsafe: unknown): string {
-  if (!Array.isArray(unsafe)) throw new Error("no list");
-  return unsafe.join();
-}
-
 function List({ url }: { url: string | null }) {
-  const [state, retry] = useJson(url, toNames);
+  const [state, retry] = useList<string>(url);
   if (state === "failed") return <button onClick={retry}>Again</button>;
-  return <p>{state === "loading" ? "Wait" : state.data}</p>;
+  return <p>{state === "loading" ? "Wait" : state.join()}</p>;
 }
 
 const show = (url: string | null) =>
@@ -69,6 +64,6 @@ test("a file that is gone: the page is loaded anew, once", async () => {
   await show(url);
   expect(reload).toHaveBeenCalledWith(url);
   expect(screen.getByText("Wait")).toBeVisible();
-  await show(url);
+  await show(freshUrl());
   expect(screen.getByRole("button", { name: "Again" })).toBeVisible();
 });
