@@ -18,9 +18,19 @@ interface IslandProps<Name extends IslandName> {
   children?: ReactNode;
 }
 
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isJson);
+}
+
 /**
  * A part of a page that React serves in the browser; all else is HTML that is rendered once. Its
  * children are in the static HTML, and are as high as what comes in their place.
+ *
+ * @throws Error when a prop can't be written as JSON
  */
 export function Island<Name extends IslandName>({
   name,
@@ -30,6 +40,9 @@ export function Island<Name extends IslandName>({
   hydrate = false,
   children,
 }: IslandProps<Name>) {
+  for (const [key, value] of Object.entries(props as object) as [string, unknown][]) {
+    if (!isJson(value)) throw new Error(`The prop "${key}" of the island "${name}" is not JSON.`);
+  }
   return (
     <div
       data-island={name}
