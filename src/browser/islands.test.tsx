@@ -71,6 +71,19 @@ test("static HTML holds the placeholder and the props", () => {
   expect(JSON.parse(island?.dataset.props ?? "")).toEqual({ pages: "a" });
 });
 
+test.each([
+  ["a function", () => 1],
+  ["nothing", undefined],
+  ["no number", NaN],
+  ["a date", new Date(0)],
+  ["a list with a symbol in it", [Symbol("a")]],
+])("a prop that is %s stops the build", (_, value) => {
+  const pages = value as unknown as string;
+  expect(() =>
+    renderToString(<Island name="suggestions" what="It" load="near" props={{ pages }} />),
+  ).toThrow('The prop "pages" of the island "suggestions" is not JSON.');
+});
+
 test("its chunk is loaded only when it comes within 600 px", async () => {
   show(false);
   expect(margin).toBe("600px");
