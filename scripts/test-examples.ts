@@ -3,7 +3,7 @@
  *
  *   npm run test:examples                  all of them
  *   npm run test:examples -- concepts      pages and projects whose name contains the word
- *   npm run test:examples -- --print       shows each command with all that it prints
+ *   npm run test:examples -- --update      writes what comes out into the pages
  *
  * `--no-cache` runs again what has not changed. Exits 1 on errors.
  */
@@ -11,6 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readProjects } from "../src/examples/read-pages";
 import { runAll } from "../src/examples/run-all";
+import { updatePages } from "../src/examples/update";
 import { compareProblems, formatProblem } from "../src/content/problems";
 import { run } from "./run";
 
@@ -22,7 +23,7 @@ run(async () => {
     allowPositionals: true,
     options: {
       "no-cache": { type: "boolean", default: false },
-      print: { type: "boolean", default: false },
+      update: { type: "boolean", default: false },
     },
   });
   const { projects, problems: wrong } = await readProjects(root);
@@ -35,14 +36,12 @@ run(async () => {
     {
       root,
       isWanted,
-      useCache: !values["no-cache"] && !values.print,
+      useCache: !values["no-cache"],
       limit: 60_000,
-      onCommand: values.print
-        ? ({ id }, command, { output }) => console.log(`\n${id}\n$ ${command}\n${output.trimEnd()}`)
-        : undefined,
     },
   );
-  const problems = [...wrong.filter(isWanted), ...ran.problems].sort(compareProblems);
+  const left = values.update ? await updatePages(root, ran.problems) : ran.problems;
+  const problems = [...wrong.filter(isWanted), ...left].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(

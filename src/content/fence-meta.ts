@@ -9,16 +9,15 @@ export interface FenceMeta {
   lines: ReadonlySet<number>;
   /** The language inside a diff. */
   lang?: string;
-  /** Keys for the tools that test examples: project, step, show, fails, webpack. */
+  /** Keys for the tools that test examples: project, step, show, fails, untested, webpack. */
   tool: Readonly<Record<string, string>>;
   /** What was not understood, as written. */
   unknown: readonly string[];
 }
 
 /** The keys that a fence's meta may hold. */
-export const fenceMetaKeys: readonly string[] = "title lang project step show fails webpack".split(
-  " ",
-);
+export const fenceMetaKeys: readonly string[] =
+  "title lang project step show fails untested webpack".split(" ");
 
 /** Ranges beyond this are a mistake, and would only fill memory. */
 const LAST_LINE = 9999;

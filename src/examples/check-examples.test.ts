@@ -16,6 +16,7 @@ test.each([
       fence('npm project="x"', "npm i") +
       fence('json title="dist/a.json" project="x" show="output"', "{}"),
   ],
+  ["a session that can't run", fence('console untested="needs a network"', "$ npm view webpack")],
   ["versions in steps", first + fence('js title="a.js" project="x" step="2" show="diff"', "2")],
 ])("nothing is wrong with %s", (_name, markdown) => expect(check(markdown)).toEqual([]));
 
@@ -81,6 +82,11 @@ test.each<[string, string, string]>([
     "a project for another webpack",
     fence('js title="a.js" project="x" webpack="4"'),
     `${at}:1:1 error examples/webpack a code block of the project "x" is for webpack 4, which is not installed\n    Take it out of the project.`,
+  ],
+  [
+    "a session without a project",
+    fence("console", "$ npx webpack"),
+    `${at}:1:1 error examples/untested a terminal session belongs to no project, so nothing keeps it true\n    Add project="name", or say why it can't run: untested="needs a network"`,
   ],
   [
     "a difference written by hand",

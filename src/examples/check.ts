@@ -5,6 +5,7 @@ import {
   isFileVersion,
   isStep,
   readFences,
+  SESSIONS,
   SHOWS,
   type ExamplePage,
   type PageFence,
@@ -70,6 +71,11 @@ function checkStranger(fence: PageFence, tell: Tell): void {
     const message = "a code block has step or show, but belongs to no project";
     const hint = 'Add project="name", with the same name as its other files.';
     tell(fence, "no-project", message, hint);
+  }
+  if (SESSIONS.has(language) && !written.untested) {
+    const message = "a terminal session belongs to no project, so nothing keeps it true";
+    const hint = 'Add project="name", or say why it can\'t run: untested="needs a network"';
+    tell(fence, "untested", message, hint);
   }
   if (language === "diff" && written.lang !== undefined) {
     const message = "a difference is written by hand, so nothing keeps it true";

@@ -1,114 +1,102 @@
-/** Stands for the folder of a project, and for that of the repository, in a line of output. */
-const ROOT_MARK = "\u0000";
+import { distance } from "fastest-levenshtein";
 
-/**
- * What differs from machine to machine and from one version to the next, and what stands for it.
- * The order counts: a version has to go before the numbers in it could pass for a size.
- */
-const TOLERATED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Node's own packages stand beside a reader's project, but above the folder of a checked one.
-  [/(?:\.\.\/)+node_modules\//g, "./node_modules/"],
+/** What two runs of the same versions print differently, and what stands for it. */
+const VARYING: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(localhost|127\.0\.0\.1|\[::1\]):\d+/g, "$1:‹port›"],
-  [/\bv?\d+\.\d+\.\d+(?:-[\w.]+)?(?![\w.]*\d)/g, "‹version›"],
-  [/\b\d+(?:\.\d+)? (?:bytes|KiB|MiB|GiB)(?!\w)/g, "‹size›"],
-  [/(?<![\w.])\d+(?:\.\d+)? ?(?:ms|s|min)(?!\w)/g, "‹time›"],
-  [/(?<!\w)\d+(?:\.\d+)?%/g, "‹percentage›"],
-  // Content hashes: long runs of digits and letters up to f, shorter ones only if both are in them.
-  [/(?<![\dA-Za-z])(?:[\da-f]{8,}|(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{6,7})(?![\dA-Za-z])/g, "‹hash›"],
-  [/\s+/g, " "],
+  [/(?<![\w.])\d+(?:\.\d+)? ?(?:ms|s)(?!\w)/g, "‹time›"],
+  [/\bNode\.js v\d+\.\d+\.\d+/g, "Node.js ‹version›"],
 ];
 
-/** A text with a mark in place of each of the folders, which differ on each machine. */
-export function markRoots(text: string, roots: readonly string[]): string {
-  return roots.reduce((marked, root) => marked.replaceAll(root, ROOT_MARK), text);
-}
-
-/** A text as a reader would see it: marks of folders become the project's name. */
-export function showRoots(text: string, name: string): string {
-  return text.replaceAll(ROOT_MARK, `/${name}`);
-}
-
-/** One line without what may differ: sizes, times, hashes, versions, percentages, ports, spaces. */
-// "asset main.1f3a9c0b.js 2.2 KiB [emitted]" => "asset main.‹hash›.js ‹size› [emitted]"
-export function tolerate(line: string): string {
-  return TOLERATED.reduce((text, [pattern, to]) => text.replace(pattern, to), line).trim();
-}
+const mask = (line: string): string =>
+  VARYING.reduce((text, [pattern, to]) => text.replace(pattern, to), line).trimEnd();
 
 /**
- * Whether a line of output is what the page claims, but for what may differ.
+ * Output as a reader gets it, whose project is `/name` and has all packages in its own
+ * `node_modules`. Packages that projects share stand above the directory of a checked one.
  *
- * @param actual may hold the marks of `markRoots`: there the claim may have any absolute path
+ * @param roots directories of this machine, inner ones first
  */
-export function isSameLine(claimed: string, actual: string): boolean {
-  const [claim, found] = [tolerate(claimed), tolerate(actual)];
-  if (!found.includes(ROOT_MARK)) return claim === found;
-  const parts = found.split(ROOT_MARK).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return new RegExp(`^${parts.join("(?:[A-Za-z]:)?(?:[\\\\/][\\w@.-]+)*")}$`, "u").test(claim);
+export function asReader(output: string, name: string, roots: readonly string[]): string {
+  return roots
+    .reduce((text, root) => text.replaceAll(root, `/${name}`), output)
+    .replace(/(?:\.\.\/)+node_modules\//g, "./node_modules/");
 }
 
-/** The indexes of the lines that a claim names, or where claim and output first differ. */
-export type LineMatch =
-  { ok: true; matched: ReadonlySet<number> } | { ok: false; claimed: number; actual: number };
+/** A line of a page held against the output: it stays, goes, or is missing. */
+export interface Row {
+  sign: " " | "-" | "+";
+  text: string;
+}
 
 /** A line that stands for any lines: `…` or `...`, also as a comment. */
 const ELLIPSIS = /^\s*(?:\/\/|\/\*|#|<!--)?\s*(?:…|\.{3})\s*(?:\*\/|-->)?\s*$/;
 
-const withIndex = (lines: readonly string[]) =>
-  lines.map((text, index) => ({ text, index })).filter(({ text }) => text.trim() !== "");
+const isEmpty = (line: string): boolean => line.trim() === "";
+
+/** What a pair of lines costs in the cheapest alignment; a line more or less costs 1. */
+const costOfPair = (claim: string, found: string, ignoresIndent: boolean): number => {
+  const masks = [mask(claim), mask(found)];
+  const [a = "", b = ""] = ignoresIndent ? masks.map((text) => text.trimStart()) : masks;
+  return a === b ? 0 : (2 * distance(a, b)) / Math.max(a.length, b.length);
+};
 
 /**
- * Compares what a page claims with the output: the claimed lines must come whole and in order, and
- * nothing else, except where the claim has `…`. Empty lines don't count.
+ * Aligns what a page claims with the output, at the lowest cost: lines that are alike stand for
+ * each other, `…` for any number of lines, and empty lines don't count.
+ *
+ * @param ignoresIndent part of a file may stand further to the left than in the whole
  */
-export function matchLines(claimed: readonly string[], actual: readonly string[]): LineMatch {
-  const [claims, found] = [withIndex(claimed), withIndex(actual)];
-  let reached = { claim: -1, line: 0 };
-  const failed = new Set<string>();
+export function align(
+  claimed: readonly string[],
+  output: readonly string[],
+  ignoresIndent = false,
+): Row[] {
+  const found = output.filter((line) => !isEmpty(line));
+  const pairs = claimed.map((claim) => found.map((line) => costOfPair(claim, line, ignoresIndent)));
+  const costs = Array.from(claimed, () => new Float64Array(found.length + 1));
+  // Behind the claim's last line, each line of output is one more.
+  costs.push(Float64Array.from({ length: found.length + 1 }, (_, line) => found.length - line));
+  const cost = (claim: number, line: number) => costs[claim]?.[line] ?? Infinity;
 
-  function matchFrom(claim: number, line: number): number[] | undefined {
-    const key = `${claim} ${line}`;
-    if (failed.has(key)) return undefined;
-    const [wanted, given] = [claims[claim], found[line]];
-    if (!wanted && !given) return [];
-    if (wanted && ELLIPSIS.test(wanted.text)) {
-      for (let next = line; next <= found.length; next += 1) {
-        const rest = matchFrom(claim + 1, next);
-        if (rest) return rest;
-      }
-    } else if (wanted && given && isSameLine(wanted.text, given.text)) {
-      const rest = matchFrom(claim + 1, line + 1);
-      if (rest) return [given.index, ...rest];
-    } else if (claim > reached.claim) reached = { claim, line };
-    failed.add(key);
-    return undefined;
+  /** The cheapest move from a place in both, by how far it goes on in each. */
+  function nextMove(claim: number, line: number) {
+    const move = (price: number, claims: 0 | 1, lines: 0 | 1) => ({
+      ...{ price, claims, lines },
+      total: price + cost(claim + claims, line + lines),
+    });
+    const pass = (price: number) => move(price, 1, 0);
+    const add = (price: number) => move(price, 0, 1);
+    const text = claimed[claim] ?? "";
+    let moves = [move(pairs[claim]?.[line] ?? Infinity, 1, 1), pass(1), add(1)];
+    if (isEmpty(text)) moves = [add(1), pass(0)];
+    if (ELLIPSIS.test(text)) moves = [pass(0), add(0)];
+    return moves.reduce((best, other) => (other.total < best.total ? other : best));
   }
 
-  const matched = matchFrom(0, 0);
-  if (matched) return { ok: true, matched: new Set(matched) };
-  return {
-    ok: false,
-    claimed: claims[reached.claim]?.index ?? claimed.length,
-    actual: found[reached.line]?.index ?? actual.length,
-  };
+  for (let claim = claimed.length - 1; claim >= 0; claim -= 1) {
+    const row = costs[claim] ?? [];
+    for (let line = found.length; line >= 0; line -= 1) row[line] = nextMove(claim, line).total;
+  }
+  const rows: Row[] = [];
+  for (let claim = 0, line = 0; claim < claimed.length || line < found.length;) {
+    const { price, claims, lines } = nextMove(claim, line);
+    const stays = price === 0 ? " " : "-";
+    if (claims) rows.push({ sign: stays, text: claimed[claim] ?? "" });
+    if (lines && price > 0) rows.push({ sign: "+", text: found[line] ?? "" });
+    claim += claims;
+    line += lines;
+  }
+  return rows;
 }
 
 const LINES_BEFORE = 3;
 const LINES_AFTER = 8;
 
-/** The place where claim and output differ: `-` is what the page says, `+` the output from there. */
-export function showDifference(
-  claimed: readonly string[],
-  actual: readonly string[],
-  at: LineMatch & { ok: false },
-): string {
-  const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== "");
-  return [
-    ...filled(claimed.slice(0, at.claimed))
-      .slice(-LINES_BEFORE)
-      .map((line) => `  ${line}`),
-    ...claimed.slice(at.claimed, at.claimed + 1).map((line) => `- ${line}`),
-    ...filled(actual.slice(at.actual))
-      .slice(0, LINES_AFTER)
-      .map((line) => `+ ${line}`),
-  ].join("\n");
+/** The place where claim and output differ: `-` is what the page says, `+` what came. */
+export function showDifference(rows: readonly Row[]): string {
+  const first = rows.findIndex(({ sign }) => sign !== " ");
+  return rows
+    .slice(Math.max(first - LINES_BEFORE, 0), first + LINES_AFTER)
+    .map(({ sign, text }) => `${sign} ${text}`)
+    .join("\n");
 }

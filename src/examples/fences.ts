@@ -36,7 +36,12 @@ export interface ExampleTags {
 export const SHOWS = ["diff", "output", "hidden"] as const;
 
 /** Languages of fences that hold commands: a session with answers, or commands alone. */
-const SESSIONS = new Set(["console", "shell-session", "session", "terminal"]);
+export const SESSIONS: ReadonlySet<string> = new Set([
+  "console",
+  "shell-session",
+  "session",
+  "terminal",
+]);
 const SCRIPTS = new Set(["bash", "sh", "shell", "npm"]);
 
 /** What a fence of a project does: writes a file, runs commands, or says what came out. */

@@ -49,6 +49,7 @@ test.each([
   ["npx webpack --mode development --watch", true],
   ["npx webpack-dev-server", true],
   ["npm start", true],
+  ["node server.js", true],
   ["npm run build", false],
   ["npx webpack", false],
   ["npx webpack --config server.js", false],

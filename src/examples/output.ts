@@ -47,7 +47,7 @@ export function locateInFence(output: string, files: readonly WrittenFile[]): Pl
 }
 
 const RUNS_ON =
-  /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b/;
+  /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b|^node server\.js$/m;
 
 /**
  * Whether a command goes on until it is stopped: a server, or a build that watches.

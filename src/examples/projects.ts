@@ -25,7 +25,7 @@ export type ExampleEvent =
   /** Commands are run, one after the other, from the folder of the project. */
   | { kind: "run"; commands: readonly SessionCommand[]; place: Place; fails?: string }
   /** A file must have come out; `content` begins at `place`. */
-  | { kind: "expect"; path: string; content: string; place: Place };
+  | { kind: "expect"; path: string; content: string; place: Place; language: string };
 
 /** What happens between one state of a project that is built and the next. */
 export interface ExampleStep {
@@ -123,5 +123,7 @@ function toEvent({ language, code, tags, codePlace: place }: PageFence): Example
   if (tags.title === undefined) return undefined;
   const content = code.endsWith("\n") || code === "" ? code : `${code}\n`;
   const file = { path: tags.title, content, place };
-  return role === "output" ? { kind: "expect", ...file } : { kind: "write", ...file, ...fails };
+  return role === "output"
+    ? { kind: "expect", language, ...file }
+    : { kind: "write", ...file, ...fails };
 }

@@ -14,16 +14,12 @@ const root = path.join(__dirname, "../..");
 const run = async (
   pages: readonly { url?: string; markdown: string; projects?: FrontMatter["projects"] }[],
   { limit = 30_000, useCache = false } = {},
-): Promise<RunReport & { lines: string[]; printed: string[] }> => {
-  const printed: string[] = [];
+): Promise<RunReport & { lines: string[] }> => {
   const projects = pages.flatMap(({ markdown, projects: given, url }) =>
     collectProjects(toPage(markdown, given, url)),
   );
-  const report = await runAll(projects, {
-    ...{ root, limit, useCache, isWanted: () => true },
-    onCommand: (_project, command, { output }) => printed.push(`$ ${command}\n${output}`),
-  });
-  return { ...report, printed, lines: report.problems.map(formatProblem).sort() };
+  const report = await runAll(projects, { root, limit, useCache, isWanted: () => true });
+  return { ...report, lines: report.problems.map(formatProblem).sort() };
 };
 
 const source = (project: string, code: string, step = 1, more = "") =>
@@ -64,7 +60,7 @@ test("a project does step by step as its page says, and another page's continues
     fence('npm project="shop"', "npm install lodash-es"),
     fence(
       'json title="package.json" project="shop" show="output"',
-      '{\n  "name": "web-shop",\n  "version": "1.2.3",\n  …\n  "dependencies": {\n    "lodash-es": "^4.0.0"\n  }\n}',
+      '{\n  "name": "web-shop",\n  …\n  "dependencies": {\n    "lodash-es": "^4.18.1"\n  }\n}',
     ),
     fence(
       'json title="package.json" project="shop" step="2" show="hidden"',
@@ -74,7 +70,7 @@ test("a project does step by step as its page says, and another page's continues
     config("shop", '{ mode: "production", stats: { orphanModules: false } }', 2),
     session(
       "shop",
-      "$ npx webpack --stats-nested-modules\n…\n  | ./node_modules/lodash-es/upperFirst.js 9 bytes [built]\n…\nwebpack 5.0.0 compiled successfully in 9 ms\n$ ls dist\nmain.js",
+      "$ npx webpack --stats-nested-modules\n…\n  | ./node_modules/lodash-es/upperFirst.js 470 bytes [built]\n…\nwebpack 5.112.2 compiled successfully in 9 ms\n$ ls dist\nmain.js",
       2,
     ),
     config("shop", '{ mode: "production", output: { filename: "[name].[contenthash].js" } }', 3),
@@ -83,7 +79,7 @@ test("a project does step by step as its page says, and another page's continues
       "…",
     ),
   ].join("");
-  const { lines, printed, ...report } = await run([
+  const { lines, ...report } = await run([
     { markdown: first },
     {
       url: "/guides/b/",
@@ -93,7 +89,6 @@ test("a project does step by step as its page says, and another page's continues
   ]);
   expect(lines).toEqual([]);
   expect(report).toMatchObject({ projects: 2, cached: 0 });
-  expect(printed).toContain("$ node dist/main.js\nShop\n");
 });
 
 // Each with its source in line 2, its configuration in line 5, and what is tried from line 7 on.
@@ -104,8 +99,7 @@ test.each<[string, Attempt, string]>([
     `9:1 error examples/output \`npx webpack\` prints something else than the text says
     - asset main.js 1 KiB [emitted]
     + asset main.js 54 bytes [emitted] (name: main)
-    + ./src/index.js 1 bytes [built] [code generated]
-    + webpack 5.`,
+      …`,
   ],
   [
     "a configuration that isn't valid",
@@ -166,7 +160,7 @@ test.each<[string, Attempt, string]>([
 });
 
 test("what must fail may fail, and what the text says of warnings may be", async () => {
-  const { lines, printed } = await run([
+  const { lines } = await run([
     {
       markdown:
         toMarkdown({
@@ -188,12 +182,11 @@ test("what must fail may fail, and what the text says of warnings may be", async
         source("w", "") +
         session(
           "w",
-          "$ npx webpack\n…\nWARNING in asset size limit: The following asset(s) exceed the recommended size limit (9 bytes).\n…\nWARNING in webpack performance recommendations:\n…",
+          "$ npx webpack\n…\nWARNING in asset size limit: The following asset(s) exceed the recommended size limit (1 bytes).\n…\nWARNING in webpack performance recommendations:\n…",
         ),
     },
   ]);
   expect(lines).toEqual([]);
-  expect(printed).toHaveLength(4);
 });
 
 test("a command that never ends is ended with all that it started", async () => {
@@ -215,19 +208,18 @@ test("a command that never ends is ended with all that it started", async () => 
 
 test("a server is stopped when it has compiled, and gives its port back", async () => {
   const port = await freePort();
-  const { lines, printed } = await run([
+  const { lines } = await run([
     {
       markdown: toMarkdown({
         options: `{ mode: "none", devServer: { port: ${port}, static: false, client: false, hot: false } }`,
         tried: session(
           "x",
-          "$ npx webpack serve\n<i> [webpack-dev-server] Project is running at:\n…",
+          "$ npx webpack serve\n<i> [webpack-dev-server] Project is running at:\n…\nwebpack 5.112.2 compiled successfully in 9 ms",
         ),
       }),
     },
   ]);
   expect(lines).toEqual([]);
-  expect(printed.join("")).toContain("compiled successfully");
   expect(await freePort(port)).toBe(port);
 });
 
@@ -238,10 +230,6 @@ test("only what has changed is run again", async () => {
   const changed = await run([{ markdown: markdown.replace("node -p", "node  -p") }], {
     useCache: true,
   });
-  expect([first, moved, changed].map(({ cached, printed }) => [cached, printed.length])).toEqual([
-    [0, 1],
-    [1, 0],
-    [0, 1],
-  ]);
+  expect([first, moved, changed].map(({ cached }) => cached)).toEqual([0, 1, 0]);
   expect(moved).toMatchObject({ projects: 1, lines: [] });
 });

@@ -4,16 +4,17 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
 import { glob } from "tinyglobby";
-import type { Problem } from "../content/problems";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { prepareEnvironment } from "./environment";
 import type { ExampleProject } from "./projects";
-import { toProblem, type ProjectState } from "./run-command";
+import { toProblem, type ExampleProblem } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
 
 const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
 const PARALLEL = 2;
+/** What starts a server: two of them at once would want the same port. */
+const SERVES = /devServer|createServer|\.listen\(|webpack serve/;
 
 /**
  * Digest of a project and of those that it continues. Places don't count: moving a fence down the
@@ -43,7 +44,6 @@ export interface RunOptions {
   useCache: boolean;
   /** Milliseconds that one command may take. */
   limit: number;
-  onCommand?: ProjectState["onCommand"];
 }
 
 /** What came of all projects. */
@@ -51,13 +51,13 @@ export interface RunReport {
   projects: number;
   /** Projects that are unchanged since they succeeded. */
   cached: number;
-  problems: Problem[];
+  problems: ExampleProblem[];
 }
 
 /** Runs the projects, two at a time; one that continues another waits for it. */
 export async function runAll(
   projects: readonly ExampleProject[],
-  { root, isWanted, useCache, limit, onCommand }: RunOptions,
+  { root, isWanted, useCache, limit }: RunOptions,
 ): Promise<RunReport> {
   const works = path.join(root, ".cache/examples");
   await mkdir(works, { recursive: true });
@@ -65,6 +65,7 @@ export async function runAll(
   const environment = await prepareEnvironment(root, work);
   const byId = new Map(projects.map((project) => [project.id, project]));
   const inParallel = pLimit(PARALLEL);
+  const oneByOne = pLimit(1);
   const runs = new Map<string, Promise<ProjectResult>>();
   const report: RunReport = { projects: 0, cached: 0, problems: [] };
 
@@ -87,10 +88,11 @@ export async function runAll(
     const parent = byId.get(project.from ?? "");
     const isCircle = chainOf(project).at(-1)?.from !== undefined;
     const start = parent && !isCircle ? await run(parent) : undefined;
-    if (project.from !== undefined && start?.problems.length !== 0) return failedStart(project);
-    return inParallel(() =>
-      runProject({ project, environment, limit, start: start?.folder, onCommand }),
-    );
+    const isReady = start?.problems.every(({ patch }) => patch) ?? project.from === undefined;
+    if (!isReady) return failedStart(project);
+    const begin = () =>
+      inParallel(() => runProject({ project, environment, limit, start: start?.folder }));
+    return SERVES.test(JSON.stringify(chainOf(project))) ? oneByOne(begin) : begin();
   };
   const check = async (project: ExampleProject): Promise<void> => {
     const digest = await digestProject(root, chainOf(project));

@@ -1,5 +1,5 @@
 import type { Problem } from "../content/problems";
-import { markRoots, matchLines, showDifference, showRoots } from "./compare";
+import { align, asReader, showDifference } from "./compare";
 import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
 import type { Place } from "./fences";
 import { readPackageFile } from "./install";
@@ -13,7 +13,7 @@ import {
   type WrittenFile,
 } from "./output";
 import type { ExampleProject, SessionCommand } from "./projects";
-import { runShell, type CommandResult } from "./shell";
+import { runShell } from "./shell";
 
 /** A failure that the page announces with `fails`. */
 export interface ExpectedFailure {
@@ -21,6 +21,16 @@ export interface ExpectedFailure {
   place: Place;
   happened: boolean;
 }
+
+/** What would make a part of a page true. */
+export interface Patch {
+  /** The first line that changes, and how many do. */
+  line: number;
+  count: number;
+  change: (lines: readonly string[]) => string[];
+}
+
+export type ExampleProblem = Problem & { patch?: Patch };
 
 /** What is known while the steps of a project are run. */
 export interface ProjectState {
@@ -32,12 +42,10 @@ export interface ProjectState {
   folder: string;
   /** The newest version of each file that a fence wrote. */
   files: Map<string, WrittenFile>;
-  problems: Problem[];
+  problems: ExampleProblem[];
   hasRun: boolean;
   /** Whether files have changed since the last build. */
   isStale: boolean;
-  onCommand?:
-    ((project: ExampleProject, command: string, result: CommandResult) => void) | undefined;
 }
 
 export function toProblem(
@@ -53,6 +61,31 @@ export function toProblem(
 export function tell(state: ProjectState, ...about: [Place, string, string, string?]): void {
   state.problems.push(toProblem(state.project, ...about));
 }
+
+/** Reports where a page's lines differ from what came, and how to put that right. */
+export function tellDifference(
+  state: ProjectState,
+  place: Place,
+  rule: "output" | "file",
+  message: string,
+  [claimed, found]: [claimed: readonly string[], found: readonly string[]],
+): void {
+  const rows = align(claimed, found, rule === "file");
+  const first = rows.findIndex(({ sign }) => sign !== " ");
+  if (first === -1) return;
+  const indent = " ".repeat(place.column - 1);
+  const after = rows.flatMap(({ sign, text }) =>
+    sign === "-" ? [] : text && `${indent}${text.trimEnd()}`,
+  );
+  const at = { ...place, line: place.line + first };
+  const problem = toProblem(state.project, at, rule, message, showDifference(rows));
+  const patch = { line: place.line, count: claimed.length, change: () => after };
+  state.problems.push({ ...problem, patch });
+}
+
+/** What came, as a reader would get it. */
+export const linesOf = (text: string, { folder, environment, project }: ProjectState): string[] =>
+  asReader(text, project.name, [folder, environment.root]).split("\n");
 
 const MISSING =
   /(?:^|: )([^\s:]+(?: [^\s:]+)?)(?:: command not found|: not found| is not installed)/m;
@@ -79,7 +112,7 @@ export async function runCommand(
   run: CommandRun,
 ): Promise<string | undefined> {
   const { command, place } = run.command;
-  const { limit, environment, project } = state;
+  const { limit, environment } = state;
   const result = await runShell(command, {
     folder: run.folder,
     variables: environment.variables,
@@ -88,13 +121,12 @@ export async function runCommand(
   });
   state.hasRun = true;
   if (isBuild(command)) state.isStale = false;
-  state.onCommand?.(project, command, result);
-  const lines = markRoots(result.output, [state.folder, environment.root]).split("\n");
+  const lines = linesOf(result.output, state);
   const name = nameOf(command);
 
   if (result.end === "timed out") {
     const message = `${name} did not end within ${limit / 1000} s`;
-    tell(state, place, "time", message, shorten(state, findReason(lines)));
+    tell(state, place, "time", message, shorten(findReason(lines)));
     return undefined;
   }
   const missing = result.exitCode === 127 && MISSING.exec(result.output)?.[1];
@@ -105,7 +137,7 @@ export async function runCommand(
   }
   const { output: printed, end, exitCode } = result;
   if (end === "stopped" ? /compiled with \d+ errors?/.test(printed) : exitCode !== 0) {
-    const output = showRoots(lines.join("\n"), project.name);
+    const output = lines.join("\n");
     const announced = run.expected.filter(({ text }) => output.includes(text));
     for (const failure of announced) failure.happened = true;
     if (announced.length === 0) {
@@ -113,7 +145,7 @@ export async function runCommand(
       const wanted = run.expected.map(({ text }) => JSON.stringify(text)).join(" and ");
       const but = wanted && `, but its output does not contain ${wanted}`;
       const message = `${name} ended with exit code ${exitCode ?? 1}${but}`;
-      tell(state, placeOf(state, reason, place), "build", message, shorten(state, reason));
+      tell(state, placeOf(state, reason, place), "build", message, shorten(reason));
       return undefined;
     }
   }
@@ -126,30 +158,23 @@ const nameOf = (command: string): string => `\`${command.trim().split("\n").at(-
 const placeOf = ({ files }: ProjectState, text: string, place: Place): Place =>
   locateInFence(text, [...files.values()]) ?? place;
 
-const shorten = ({ project }: ProjectState, text: string): string =>
-  showRoots(text, project.name).split("\n").slice(0, 16).join("\n");
+const shorten = (text: string): string => text.split("\n").slice(0, 16).join("\n");
 
 function checkOutput(
   state: ProjectState,
   { command: { command, claimed, claimedPlace, place }, isImplied, expected }: CommandRun,
   lines: readonly string[],
 ): void {
-  let named: ReadonlySet<number> = new Set();
   if (claimed && !isInstall(command)) {
-    const match = matchLines(claimed, lines);
-    if (!match.ok) {
-      const at = { ...claimedPlace, line: claimedPlace.line + match.claimed };
-      const message = `\`${command}\` prints something else than the text says`;
-      const shown = lines.map((line) => showRoots(line, state.project.name));
-      tell(state, at, "output", message, showDifference(claimed, shown, match));
-      return;
-    }
-    named = match.matched;
+    const message = `\`${command}\` prints something else than the text says`;
+    tellDifference(state, claimedPlace, "output", message, [claimed, lines]);
   }
   if (expected.length > 0) return;
+  const claims = new Set(claimed?.map((line) => line.trimEnd()));
   for (const { index, text } of findComplaints(lines, "WARNING")) {
-    if (named.has(index) || (isImplied && text.startsWith(MODE_WARNING))) continue;
+    if (claims.has(lines[index]?.trimEnd() ?? "") || (isImplied && text.startsWith(MODE_WARNING)))
+      continue;
     const message = `${nameOf(command)} warns, and the text doesn't say so`;
-    tell(state, placeOf(state, text, place), "warning", message, shorten(state, text));
+    tell(state, placeOf(state, text, place), "warning", message, shorten(text));
   }
 }

@@ -1,15 +1,21 @@
-import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as prettier from "prettier";
 import { glob } from "tinyglobby";
-import type { Problem } from "../content/problems";
-import { markRoots, matchLines, showDifference, showRoots, tolerate } from "./compare";
 import type { ExampleEnvironment } from "./environment";
 import { installPackages, readPackageFile } from "./install";
 import { isBuild } from "./output";
 import type { ExampleEvent, ExampleProject, ExampleStep } from "./projects";
-import { runCommand, tell, type ExpectedFailure, type ProjectState } from "./run-command";
+import {
+  linesOf,
+  runCommand,
+  tell,
+  tellDifference,
+  toProblem,
+  type ExampleProblem,
+  type ExpectedFailure,
+  type ProjectState,
+} from "./run-command";
 
 type WriteEvent = ExampleEvent & { kind: "write" };
 type RunEvent = ExampleEvent & { kind: "run" };
@@ -44,35 +50,39 @@ async function writeFence(state: ProjectState, event: WriteEvent): Promise<boole
   }
 }
 
-/** Compares a generated file with what the page shows of it, however the two are formatted. */
-async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void> {
-  const { folder, environment, project } = state;
-  const name = event.path;
-  const beside = await glob(`${path.posix.dirname(name)}/*`, { cwd: folder });
-  // Or the file whose name differs only by a hash.
-  const file = existsSync(path.join(folder, name))
-    ? name
-    : beside.find((each) => tolerate(each) === tolerate(name));
-  if (file === undefined) {
-    const hint = `There is: ${beside.sort().join(", ") || "nothing"}`;
-    tell(state, event.place, "file", `${name} did not come out`, hint);
-    return;
-  }
-  const text = await readFile(path.join(folder, file), "utf8");
-  const claimed = await format(name, event.content);
-  const actual = await format(name, markRoots(text, [folder, environment.root]));
-  const match = matchLines(claimed, actual);
-  if (match.ok) return;
-  const shown = actual.map((line) => showRoots(line, project.name));
-  const message = `${name} came out otherwise than the text says`;
-  tell(state, event.place, "file", message, showDifference(claimed, shown, match));
+/** A file as Prettier writes it in a code block of the page; as it is, when it can't read it. */
+async function formatBlock(text: string, language: string, page: string): Promise<string> {
+  const block = `~~~~${language}\n${text.trimEnd()}\n~~~~`;
+  const options = { ...(await prettier.resolveConfig(page)), parser: "markdown" };
+  const formatted = await prettier.format(block, options);
+  return formatted.trimEnd().split("\n").slice(1, -1).join("\n");
 }
 
-/** Lines of a file as Prettier writes them; as they are when it can't read them. */
-async function format(name: string, text: string): Promise<string[]> {
-  const options = { filepath: name, printWidth: 100 };
-  const formatted = await prettier.format(text, options).catch(() => text);
-  return formatted.split("\n").map((line) => line.trim());
+const withoutHash = (name: string): string => name.replace(/[\da-f]{6,}/g, "");
+
+/** Compares a generated file, as Prettier would write it, with what the page shows of it. */
+async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void> {
+  const { folder, environment, project } = state;
+  const { path: name, place } = event;
+  const beside = await glob(`${path.posix.dirname(name)}/*`, { cwd: folder });
+  const file = beside.includes(name)
+    ? name
+    : beside.find((each) => withoutHash(each) === withoutHash(name));
+  if (file !== name) {
+    const hint = `There is: ${beside.sort().join(", ") || "nothing"}`;
+    const problem = toProblem(project, place, "file", `${name} did not come out`, hint);
+    const change = (lines: readonly string[]) =>
+      lines.map((line) => line.replace(name, file ?? name));
+    const patch = file && { line: place.line - 1, count: 1, change };
+    state.problems.push({ ...problem, ...(patch && { patch }) });
+  }
+  if (file === undefined) return;
+  const text = await readFile(path.join(folder, file), "utf8");
+  const page = path.join(environment.root, project.file);
+  const found = linesOf(await formatBlock(text, event.language, page).catch(() => text), state);
+  const claimed = event.content.split("\n").slice(0, -1);
+  const message = `${name} came out otherwise than the text says`;
+  tellDifference(state, place, "file", message, [claimed, found]);
 }
 
 const toFailures = ({ fails, place }: WriteEvent | RunEvent): ExpectedFailure[] =>
@@ -156,7 +166,7 @@ async function buildIfStale(
   return (await runCommand(state, { command, folder, expected, isImplied: true })) !== undefined;
 }
 
-interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "onCommand"> {
+interface ProjectRun extends Pick<ProjectState, "project" | "limit"> {
   environment: ExampleEnvironment;
   /** Folder in which the project ended from which this one starts. */
   start?: string | undefined;
@@ -164,7 +174,7 @@ interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "onCommand
 
 /** What came of a project. */
 export interface ProjectResult {
-  problems: Problem[];
+  problems: ExampleProblem[];
   /** Where it ended: what continues it starts from a copy of that. */
   folder: string;
 }
