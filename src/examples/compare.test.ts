@@ -1,4 +1,4 @@
-import { align, asReader, showDifference } from "./compare";
+import { align, replaceRoots, showDifference } from "./compare";
 
 const split = (text: string) => text.split("/");
 const rows = (claimed: string, output: string) =>
@@ -29,7 +29,7 @@ test.each([
   ["at file:///tmp/x/node_modules/a.js", "at file:///shop/node_modules/a.js"],
   ["../../node_modules/a.js, ../src", "./node_modules/a.js, ../src"],
 ])("a reader sees for %s: %s", (line, expected) =>
-  expect(asReader(line, "shop", ["/tmp/x/shop", "/tmp/x"])).toBe(expected),
+  expect(replaceRoots(line, "shop", ["/tmp/x/shop", "/tmp/x"])).toBe(expected),
 );
 
 test.each([

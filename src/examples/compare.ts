@@ -16,7 +16,7 @@ const mask = (line: string): string =>
  *
  * @param roots directories of this machine, inner ones first
  */
-export function asReader(output: string, name: string, roots: readonly string[]): string {
+export function replaceRoots(output: string, name: string, roots: readonly string[]): string {
   return roots
     .reduce((text, root) => text.replaceAll(root, `/${name}`), output)
     .replace(/(?:\.\.\/)+node_modules\//g, "./node_modules/");

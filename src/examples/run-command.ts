@@ -1,5 +1,5 @@
 import type { Problem } from "../content/problems";
-import { align, asReader, showDifference } from "./compare";
+import { align, replaceRoots, showDifference } from "./compare";
 import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
 import type { Place } from "./fences";
 import { readPackageFile } from "./install";
@@ -84,8 +84,8 @@ export function tellDifference(
 }
 
 /** What came, as a reader would get it. */
-export const linesOf = (text: string, { folder, environment, project }: ProjectState): string[] =>
-  asReader(text, project.name, [folder, environment.root]).split("\n");
+export const asReader = (text: string, { folder, environment, project }: ProjectState): string =>
+  replaceRoots(text, project.name, [folder, environment.root]);
 
 const MISSING =
   /(?:^|: )([^\s:]+(?: [^\s:]+)?)(?:: command not found|: not found| is not installed)/m;
@@ -121,7 +121,7 @@ export async function runCommand(
   });
   state.hasRun = true;
   if (isBuild(command)) state.isStale = false;
-  const lines = linesOf(result.output, state);
+  const lines = asReader(result.output, state).split("\n");
   const name = nameOf(command);
 
   if (result.end === "timed out") {

@@ -7,7 +7,7 @@ import { installPackages, readPackageFile } from "./install";
 import { isBuild } from "./output";
 import type { ExampleEvent, ExampleProject, ExampleStep } from "./projects";
 import {
-  linesOf,
+  asReader,
   runCommand,
   tell,
   tellDifference,
@@ -77,12 +77,12 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
     state.problems.push({ ...problem, ...(patch && { patch }) });
   }
   if (file === undefined) return;
-  const text = await readFile(path.join(folder, file), "utf8");
+  const text = asReader(await readFile(path.join(folder, file), "utf8"), state);
   const page = path.join(environment.root, project.file);
-  const found = linesOf(await formatBlock(text, event.language, page).catch(() => text), state);
+  const found = await formatBlock(text, event.language, page).catch(() => text);
   const claimed = event.content.split("\n").slice(0, -1);
   const message = `${name} came out otherwise than the text says`;
-  tellDifference(state, place, "file", message, [claimed, found]);
+  tellDifference(state, place, "file", message, [claimed, found.split("\n")]);
 }
 
 const toFailures = ({ fails, place }: WriteEvent | RunEvent): ExpectedFailure[] =>
