@@ -7,11 +7,13 @@
  *
  * `--no-cache` runs again what has not changed. Exits 1 on errors.
  */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readProjects } from "../src/examples/read-pages";
 import { runAll } from "../src/examples/run-all";
-import { updatePages } from "../src/examples/update";
+import { updatePage } from "../src/examples/update";
+import { writeAtomic } from "../src/sources/write-atomic";
 import { compareProblems, formatProblem } from "../src/content/problems";
 import { run } from "./run";
 
@@ -40,8 +42,14 @@ run(async () => {
       limit: 60_000,
     },
   );
-  const left = values.update ? await updatePages(root, ran.problems) : ran.problems;
-  const problems = [...wrong.filter(isWanted), ...left].sort(compareProblems);
+  for (const file of new Set(values.update ? ran.problems.map((problem) => problem.file) : [])) {
+    const page = path.join(root, file);
+    const own = ran.problems.filter((problem) => problem.file === file);
+    await writeAtomic(page, updatePage(await readFile(page, "utf8"), own));
+  }
+  const problems = [...wrong.filter(isWanted), ...ran.problems]
+    .filter((problem) => !(values.update && "patch" in problem))
+    .sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(

@@ -62,15 +62,12 @@ test("a page about what was removed may name it", async () => {
   expect(await run({ [file]: page(body, "removed: 5.0.0\n") })).toEqual([]);
 });
 
-test("a project that continues nothing, and a folder that is not there", async () => {
+test("a project that continues nothing", async () => {
   const file = "content/configuration/a.md";
-  const projects = "projects:\n  shop:\n    from: /configuration/b/\n  cart:\n    files: ./cart/\n";
-  const fence = (project: string) => `\`\`\`js title="a.js" project="${project}"\n1;\n\`\`\`\n`;
-  const body = page([fence("shop"), fence("cart")].join("\n"), projects);
-  const [from, folder] = await run({ [file]: body });
+  const body = `\`\`\`js title="a.js" project="shop"\n1;\n\`\`\`\n`;
+  const projects = "projects:\n  shop:\n    from: /configuration/b/\n";
+  const [from] = await run({ [file]: page(body, projects) });
   expect(from).toMatch(/^content\/configuration\/a\.md:6:11 error examples\/from /);
-  expect(folder).toMatch(/^content\/configuration\/a\.md:8:12 error examples\/files /);
-  expect(await run({ "content/configuration/cart/x.js": "" })).toEqual([from]);
 });
 
 test("READMEs that are not downloaded are named once", async () => {

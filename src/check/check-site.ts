@@ -54,8 +54,6 @@ export interface SiteFiles {
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
   /** READMEs that are pages here; those that aren't at hand are left out. */
   readmes?: readonly ReadmeFile[];
-  /** All files in `content/`, as paths from the repository's root, for folders of examples. */
-  contentFiles?: readonly string[];
   /** Paths of the static files, `/img/x.svg`. */
   files: readonly string[];
   /** Images beside pages, as paths from the repository's root. */
@@ -138,7 +136,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const { links, problems: linkProblems } = checkLinks(bodies, site, input.images);
   problems.push(
     ...checked.problems,
-    ...checkProjects(pages, bodies, input.contentFiles ?? []),
+    ...checkProjects(pages, bodies),
     ...linkProblems,
     ...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)),
     ...checkSearchQueries(queries, site, bodies),
@@ -220,20 +218,18 @@ async function checkBodies(
 }
 
 /**
- * What the front matter says of projects of examples: their code blocks, the projects that they
- * continue and the folders that they start from exist.
+ * What the front matter says of projects of examples: their code blocks and the projects that they
+ * continue exist.
  */
 function checkProjects(
   pages: readonly ContentPage[],
   bodies: ReadonlyMap<string, CheckedBody>,
-  contentFiles: readonly string[],
 ): Problem[] {
   const projects = [...bodies.values()].flatMap((body) => body.projects);
-  const hasFolder = (folder: string) => contentFiles.some((file) => file.startsWith(folder));
   return pages.flatMap((page) =>
     checkProjectLinks(
       { ...page, projects: page.data?.projects ?? {} },
-      { projects, hasFolder, positionOf: (_file, path) => page.positionOf(path, "value") },
+      { projects, positionOf: (_file, path) => page.positionOf(path, "value") },
     ),
   );
 }

@@ -17,9 +17,9 @@ const toComponentName = (file: string): string =>
 /** Reads all that is checked but READMEs, as text, below the repository's root. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
-  const [names, contentFiles, files, components] = await Promise.all([
+  const [names, images, files, components] = await Promise.all([
     glob("**/*.{md,mdx}", { cwd: path.join(root, "content") }),
-    glob("content/**/*", { cwd: root, dot: true }),
+    glob("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}", { cwd: root, dot: true }),
     glob("**/*", { cwd: path.join(root, "static"), dot: true }),
     glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/{*.test,components}.tsx" }),
   ]);
@@ -31,9 +31,8 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
   return {
     pages: await Promise.all(pages),
     data: Object.fromEntries(await Promise.all(data)) as SiteFiles["data"],
-    contentFiles,
     files: [...files.map((name) => `/${name}`), ...generatedFiles],
-    images: contentFiles.filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(file)),
+    images,
     components: components.map((file) => toComponentName(path.basename(file, ".tsx"))),
   };
 }

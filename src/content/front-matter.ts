@@ -34,11 +34,6 @@ const project = z.strictObject({
     "the address of the page whose project is continued, with #name if its name is another",
     "from: /guides/getting-started/#demo",
   ).exactOptional(),
-  files: text(
-    /^\.\/(?:(?!\.)[\w.-]+\/)+$/,
-    "a folder beside the page whose files the project starts with",
-    "files: ./shop/",
-  ).exactOptional(),
 });
 const image = z.strictObject({
   // In the page's folder or below it, of a format that the build can scale.
@@ -113,10 +108,7 @@ export const frontMatterSchema = describe(
     projects: describe(
       z.record(
         z.string().regex(/^[a-z][a-z\d-]*$/),
-        describe(
-          project,
-          "from, files or both, for a project whose name has lower-case letters and hyphens",
-        ),
+        describe(project, "from, for a project whose name has lower-case letters and hyphens"),
       ),
       "a map from names of example projects to what they start with",
       "projects:\n  shop:\n    from: /guides/getting-started/",

@@ -13,7 +13,6 @@ const check = (projects: FrontMatter["projects"], others: FrontMatter["projects"
   const other = toPage(markdown, others, "/guides/b/");
   return checkProjectLinks(page, {
     projects: [page, other].flatMap(collectProjects),
-    hasFolder: (folder) => folder === "content/guides/shop/",
     positionOf: (_file, path) => ({ line: path.length, column: 1 }),
   }).map(formatProblem);
 };
@@ -23,7 +22,6 @@ test.each<[string, FrontMatter["projects"]]>([
   ["a project of another page", { x: { from: "/guides/b/#y" } }],
   ["the project of the same name", { x: { from: "/guides/b/" } }],
   ["a project of this page", { x: { from: "/guides/a/#y" } }],
-  ["a folder beside the page", { x: { files: "./shop/" } }],
 ])("nothing is wrong with %s", (_name, projects) => expect(check(projects)).toEqual([]));
 
 const at = "content/guides/a.md";
@@ -38,11 +36,6 @@ test.each<[string, FrontMatter["projects"], string]>([
     "from nowhere",
     { x: { from: "/guides/bb/#y" } },
     `${at}:3:1 error examples/from the project "x" continues /guides/bb/#y, which is no project\n    from: /guides/b/#y`,
-  ],
-  [
-    "a folder that is not there",
-    { x: { files: "./shpo/" } },
-    `${at}:3:1 error examples/files the project "x" starts from ./shpo/, but there is no folder content/guides/shpo/\n    Make content/guides/shpo/, or correct the name.`,
   ],
 ])("%s", (_name, projects, expected) => expect(check(projects)).toEqual([expected]));
 

@@ -1,15 +1,20 @@
-import { compareProblems, nearest, type Problem } from "../content/problems";
+import {
+  compareProblems,
+  nearest,
+  problemAt,
+  question,
+  type Position,
+  type Problem,
+} from "../content/problems";
 import {
   earlierVersions,
   fenceRole,
   isFileVersion,
   isStep,
   readFences,
-  SESSIONS,
   SHOWS,
   type ExamplePage,
   type PageFence,
-  type Place,
 } from "./fences";
 import { readSession, type ExampleProject } from "./projects";
 
@@ -25,10 +30,7 @@ type Tell = (fence: PageFence, rule: string, message: string, hint: string) => v
 export function checkExamples(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
   const problems: Problem[] = [];
   const tell: Tell = ({ place }, rule, message, hint) =>
-    problems.push({
-      ...{ file: page.file, ...place, severity: "error" },
-      ...{ rule: `examples/${rule}`, message, hint },
-    });
+    problems.push(problemAt(page.file, place, `examples/${rule}`, message, hint));
   const fences = readFences(page);
   const earlier = earlierVersions(fences);
   const highest = new Map<string, number>();
@@ -58,21 +60,20 @@ function checkValues(fence: PageFence, tell: Tell): void {
     tell(fence, "step", message, 'step="2"');
   }
   if (show !== undefined && !SHOWS.some((known) => known === show)) {
-    const meant = nearest(show, SHOWS);
-    const message = `show is ${JSON.stringify(show)}${meant ? `; did you mean "${meant}"?` : ""}`;
+    const message = `show is ${JSON.stringify(show)}${question(nearest(show, SHOWS))}`;
     tell(fence, "show", message, `Known: ${SHOWS.map((known) => `show="${known}"`).join(", ")}`);
   }
 }
 
 /** A fence outside of projects. */
 function checkStranger(fence: PageFence, tell: Tell): void {
-  const { language, written } = fence;
+  const { language, tags, written } = fence;
   if ((written.step ?? written.show) !== undefined) {
     const message = "a code block has step or show, but belongs to no project";
     const hint = 'Add project="name", with the same name as its other files.';
     tell(fence, "no-project", message, hint);
   }
-  if (SESSIONS.has(language) && !written.untested) {
+  if (fenceRole(language, tags) === "session" && !written.untested) {
     const message = "a terminal session belongs to no project, so nothing keeps it true";
     const hint = 'Add project="name", or say why it can\'t run: untested="needs a network"';
     tell(fence, "untested", message, hint);
@@ -137,13 +138,11 @@ function checkVersion(fence: PageFence, before: PageFence | undefined, tell: Tel
 export interface ExampleSite {
   /** Every project of every page. */
   projects: readonly Pick<ExampleProject, "id" | "from">[];
-  /** Whether there is such a folder: "content/guides/shop/". */
-  hasFolder: (folder: string) => boolean;
-  /** Place of a value in a page's front matter: ["projects", "shop", "from"]. */
-  positionOf: (file: string, path: readonly string[]) => Place;
+  /** Position of a value in a page's front matter: ["projects", "shop", "from"]. */
+  positionOf: (file: string, path: readonly string[]) => Position;
 }
 
-/** What is wrong with the `projects` of a page's front matter: names, `from` and `files`. */
+/** What is wrong with the `projects` of a page's front matter: names and `from`. */
 export function checkProjectLinks(
   { file, url, projects }: Pick<ExamplePage, "file" | "url" | "projects">,
   site: ExampleSite,
@@ -151,10 +150,10 @@ export function checkProjectLinks(
   const problems: Problem[] = [];
   const tell = (path: readonly string[], rule: string, message: string, hint: string) => {
     const place = site.positionOf(file, ["projects", ...path]);
-    problems.push({ file, ...place, severity: "error", rule: `examples/${rule}`, message, hint });
+    problems.push(problemAt(file, place, `examples/${rule}`, message, hint));
   };
   const ids = site.projects.map(({ id }) => id);
-  for (const [name, { from, files }] of Object.entries(projects)) {
+  for (const [name, { from }] of Object.entries(projects)) {
     if (!ids.includes(`${url}#${name}`)) {
       const message = `no code block of this page belongs to the project "${name}"`;
       tell([name], "unused", message, `project="${name}" at its code blocks`);
@@ -168,11 +167,6 @@ export function checkProjectLinks(
     } else if (target !== undefined && isCircle(`${url}#${name}`, site.projects)) {
       const message = `the project "${name}" continues ${target}, which in the end continues "${name}"`;
       tell([name, "from"], "from", message, "One of them has to begin.");
-    }
-    const folder = files && file.replace(/[^/]*$/, files.slice(2));
-    if (folder && !site.hasFolder(folder)) {
-      const message = `the project "${name}" starts from ${files}, but there is no folder ${folder}`;
-      tell([name, "files"], "files", message, `Make ${folder}, or correct the name.`);
     }
   }
   return problems;

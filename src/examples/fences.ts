@@ -1,13 +1,8 @@
 import type { Root } from "mdast";
 import type { FrontMatter } from "../content/front-matter";
 import { parseFenceMeta, type FenceMeta } from "../content/fence-meta";
+import type { Position } from "../content/problems";
 import { visit } from "unist-util-visit";
-
-/** Where something begins in a content file, counted from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
 
 /** A page as the examples are read from it. */
 export interface ExamplePage {
@@ -36,12 +31,7 @@ export interface ExampleTags {
 export const SHOWS = ["diff", "output", "hidden"] as const;
 
 /** Languages of fences that hold commands: a session with answers, or commands alone. */
-export const SESSIONS: ReadonlySet<string> = new Set([
-  "console",
-  "shell-session",
-  "session",
-  "terminal",
-]);
+const SESSIONS = new Set(["console", "shell-session", "session", "terminal"]);
 const SCRIPTS = new Set(["bash", "sh", "shell", "npm"]);
 
 /** What a fence of a project does: writes a file, runs commands, or says what came out. */
@@ -81,9 +71,7 @@ export interface PageFence {
   /** Whether lines of it are marked, `{1,3}`. */
   hasMarks: boolean;
   /** Where the fence begins. */
-  place: Place;
-  /** Where its first line of code begins. */
-  codePlace: Place;
+  place: Position;
 }
 
 /** All fences of a page, as they stand in it. */
@@ -99,7 +87,6 @@ export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
       written: { ...meta.tool, ...(meta.lang && { lang: meta.lang }) },
       hasMarks: meta.lines.size > 0,
       place: { line, column },
-      codePlace: { line: line + 1, column },
     });
   });
   return fences;

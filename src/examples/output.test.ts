@@ -13,12 +13,12 @@ webpack compiled with 1 error and 2 warnings`.split("\n");
 
 test("warnings and errors are found with what webpack says of them", () => {
   expect(findComplaints(output, "WARNING")).toEqual([
-    { index: 1, text: "WARNING in ./src/a.js 2:0\nIt is odd." },
-    { index: 3, text: "WARNING in configuration\nNo mode." },
+    "WARNING in ./src/a.js 2:0\nIt is odd.",
+    "WARNING in configuration\nNo mode.",
   ]);
-  expect(findComplaints(output, "ERROR").at(-1)).toEqual({
-    ...{ index: 6, text: "ERROR in ./src/index.js 3:4-10\nModule not found" },
-  });
+  expect(findComplaints(output, "ERROR").at(-1)).toBe(
+    "ERROR in ./src/index.js 3:4-10\nModule not found",
+  );
 });
 
 test.each([

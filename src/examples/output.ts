@@ -1,20 +1,19 @@
-import type { Place } from "./fences";
-
+import type { Position } from "../content/problems";
 /** A file that a fence wrote. */
 export interface WrittenFile {
   path: string;
   content: string;
-  place: Place;
+  place: Position;
 }
 
-/** What webpack reports in the output of a build, in its own words, with the index of its line. */
+/** What webpack reports in the output of a build, in its own words, each. */
 export function findComplaints(lines: readonly string[], kind: "WARNING" | "ERROR") {
   return lines.flatMap((line, index) => {
     if (!line.startsWith(`${kind} in `)) return [];
     const rest = lines.slice(index + 1);
     // It ends where the next begins, or at an empty line.
     const length = rest.findIndex((next) => /^\s*$|^(?:WARNING|ERROR) in\b/.test(next));
-    return [{ index, text: [line, ...rest.slice(0, length === -1 ? 8 : length)].join("\n") }];
+    return [[line, ...rest.slice(0, length === -1 ? 8 : length)].join("\n")];
   });
 }
 
@@ -24,7 +23,7 @@ export function findComplaints(lines: readonly string[], kind: "WARNING" | "ERRO
  */
 export function findReason(lines: readonly string[]): string {
   const errors = findComplaints(lines, "ERROR");
-  if (errors.length > 0) return errors.map(({ text }) => text).join("\n\n");
+  if (errors.length > 0) return errors.join("\n\n");
   const first = lines.findIndex((line) => /^\[webpack-cli\]|^npm error|^\w*Error\b/.test(line));
   const said = first === -1 ? lines : lines.slice(first);
   const filled = said.filter((line) => line.trim() !== "");
@@ -35,7 +34,7 @@ export function findReason(lines: readonly string[]): string {
  * The place in the page that output speaks of: `ERROR in ./src/index.js 3:0-38` is the third line
  * of the fence that wrote that file. Undefined when it names no such line.
  */
-export function locateInFence(output: string, files: readonly WrittenFile[]): Place | undefined {
+export function locateInFence(output: string, files: readonly WrittenFile[]): Position | undefined {
   const found = files.flatMap(({ path, content, place }) => {
     const name = path.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
     const match = new RegExp(`(?<![\\w.-])${name}[: ](\\d+)(?::(\\d+))?`).exec(output);
@@ -47,7 +46,7 @@ export function locateInFence(output: string, files: readonly WrittenFile[]): Pl
 }
 
 const RUNS_ON =
-  /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b|^node server\.js$/m;
+  /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b|^node server\.js\b/m;
 
 /**
  * Whether a command goes on until it is stopped: a server, or a build that watches.

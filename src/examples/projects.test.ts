@@ -12,7 +12,7 @@ test("fences become events, by step and then as they stand", () => {
       fence('js title="b.js" project="y"', ""),
       fence("js", "no part of it"),
     ].join(""),
-    { x: { from: "/guides/b/", files: "./shop/" }, y: { from: "/guides/b/#z" } },
+    { x: { from: "/guides/b/" }, y: { from: "/guides/b/#z" } },
   );
   const [x, y, ...others] = collectProjects(page);
   expect(others).toEqual([]);
@@ -23,7 +23,6 @@ test("fences become events, by step and then as they stand", () => {
     name: "x",
     place: place(1),
     from: "/guides/b/#x",
-    folder: "content/guides/shop/",
     steps: [
       {
         number: 1,
@@ -37,9 +36,8 @@ test("fences become events, by step and then as they stand", () => {
                 command: "npx webpack",
                 place: place(9),
                 claimed: ["ok"],
-                claimedPlace: place(10),
               },
-              { command: "ls", place: place(11), claimedPlace: place(12) },
+              { command: "ls", place: place(11) },
             ],
           },
         ],
@@ -51,7 +49,7 @@ test("fences become events, by step and then as they stand", () => {
           {
             kind: "run",
             place: place(14),
-            commands: [{ command: "mkdir a\ncd a", place: place(14), claimedPlace: place(14) }],
+            commands: [{ command: "mkdir a\ncd a", place: place(14) }],
           },
           {
             kind: "expect",

@@ -1,31 +1,23 @@
-import {
-  fenceRole,
-  inOrder,
-  readFences,
-  type ExamplePage,
-  type PageFence,
-  type Place,
-} from "./fences";
+import type { Position } from "../content/problems";
+import { fenceRole, inOrder, readFences, type ExamplePage, type PageFence } from "./fences";
 
 /** One command of a terminal session, and what the text says it prints. */
 export interface SessionCommand {
   /** Without the prompt; may have several lines. */
   command: string;
-  place: Place;
+  place: Position;
   /** Lines that the text shows below the command; undefined when it shows none. */
   claimed?: readonly string[];
-  /** Where the first of these lines stands. */
-  claimedPlace: Place;
 }
 
 /** One thing that happens in a step. */
 export type ExampleEvent =
   /** A file is written; `content` begins at `place`. */
-  | { kind: "write"; path: string; content: string; place: Place; fails?: string }
+  | { kind: "write"; path: string; content: string; place: Position; fails?: string }
   /** Commands are run, one after the other, from the folder of the project. */
-  | { kind: "run"; commands: readonly SessionCommand[]; place: Place; fails?: string }
+  | { kind: "run"; commands: readonly SessionCommand[]; place: Position; fails?: string }
   /** A file must have come out; `content` begins at `place`. */
-  | { kind: "expect"; path: string; content: string; place: Place; language: string };
+  | { kind: "expect"; path: string; content: string; place: Position; language: string };
 
 /** What happens between one state of a project that is built and the next. */
 export interface ExampleStep {
@@ -39,12 +31,10 @@ export interface ExampleProject {
   id: string;
   file: string;
   name: string;
-  /** Place of its first fence. */
-  place: Place;
+  /** Position of its first fence. */
+  place: Position;
   /** Id of the project whose last state it starts from. */
   from?: string;
-  /** The folder that it starts from, from the repository's root: "content/guides/shop/". */
-  folder?: string;
   steps: readonly ExampleStep[];
 }
 
@@ -59,20 +49,18 @@ const PROMPT = "$ ";
 // "$ npx webpack\nasset main.js …" => [{ command: "npx webpack", claimed: ["asset main.js …"], … }]
 export function readSession(
   session: string,
-  place: Place,
+  place: Position,
 ): { commands: SessionCommand[]; stray: readonly string[] } {
   const lines = session.split("\n");
   const starts = lines.flatMap((line, index) => (line.startsWith(PROMPT) ? [index] : []));
-  const at = (index: number): Place => ({ ...place, line: place.line + index });
   const commands = starts.map((start, order): SessionCommand => {
     let answer = start + 1;
     while (lines[answer - 1]?.endsWith("\\")) answer += 1;
     const claimed = lines.slice(answer, starts[order + 1]);
     return {
       command: lines.slice(start, answer).join("\n").slice(PROMPT.length),
-      place: at(start),
+      place: { ...place, line: place.line + start },
       ...(claimed.some((line) => line.trim() !== "") && { claimed }),
-      claimedPlace: at(answer),
     };
   });
   return { commands, stray: lines.slice(0, starts[0]).filter((line) => line.trim() !== "") };
@@ -87,14 +75,13 @@ export function collectProjects(page: ExamplePage): ExampleProject[] {
   const names = new Set(fences.flatMap(({ tags }) => tags.project ?? []));
   return Array.from(names, (name) => {
     const own = fences.filter(({ tags }) => tags.project === name);
-    const { from, files } = page.projects[name] ?? {};
+    const { from } = page.projects[name] ?? {};
     return {
       id: `${page.url}#${name}`,
       file: page.file,
       name,
       place: own[0]?.place ?? { line: 1, column: 1 },
       ...(from && { from: from.includes("#") ? from : `${from}#${name}` }),
-      ...(files && { folder: page.file.replace(/[^/]*$/, files.slice(2)) }),
       steps: toSteps(own),
     };
   });
@@ -111,12 +98,13 @@ function toSteps(fences: readonly PageFence[]): ExampleStep[] {
   return Array.from(steps, ([number, events]) => ({ number, events }));
 }
 
-function toEvent({ language, code, tags, codePlace: place }: PageFence): ExampleEvent | undefined {
+function toEvent({ language, code, tags, ...fence }: PageFence): ExampleEvent | undefined {
+  const place = { ...fence.place, line: fence.place.line + 1 };
   const fails = tags.fails === undefined ? {} : { fails: tags.fails };
   const role = fenceRole(language, tags);
   if (role === "session" || role === "script") {
     // A script is one command, so that it may go on over several lines.
-    const script = code.trim() === "" ? [] : [{ command: code, place, claimedPlace: place }];
+    const script = code.trim() === "" ? [] : [{ command: code, place }];
     const commands = role === "script" ? script : readSession(code, place).commands;
     return { kind: "run", commands, place, ...fails };
   }

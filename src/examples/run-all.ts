@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import pLimit from "p-limit";
-import { glob } from "tinyglobby";
+import { problemAt } from "../content/problems";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { prepareEnvironment } from "./environment";
 import type { ExampleProject } from "./projects";
-import { toProblem, type ExampleProblem } from "./run-command";
+import type { ExampleProblem } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
 
 const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
@@ -20,18 +20,11 @@ const SERVES = /devServer|createServer|\.listen\(|webpack serve/;
  * Digest of a project and of those that it continues. Places don't count: moving a fence down the
  * page changes nothing of what it does.
  */
-async function digestProject(root: string, chain: readonly ExampleProject[]): Promise<string> {
-  const hash = createHash("sha256").update(codeDigest(CODE, root));
+function digestProject(root: string, chain: readonly ExampleProject[]): string {
   const text = JSON.stringify(chain, (key, value: unknown) =>
-    key === "place" || key === "claimedPlace" ? undefined : value,
+    key === "place" ? undefined : value,
   );
-  hash.update(text);
-  for (const { folder } of chain) {
-    if (folder === undefined) continue;
-    const files = await glob(`${folder}**/*`, { cwd: root, dot: true });
-    for (const file of files.sort())
-      hash.update(file).update(await readFile(path.join(root, file)));
-  }
+  const hash = createHash("sha256").update(codeDigest(CODE, root)).update(text);
   return hash.digest("hex").slice(0, 32);
 }
 
@@ -95,7 +88,7 @@ export async function runAll(
     return SERVES.test(JSON.stringify(chainOf(project))) ? oneByOne(begin) : begin();
   };
   const check = async (project: ExampleProject): Promise<void> => {
-    const digest = await digestProject(root, chainOf(project));
+    const digest = digestProject(root, chainOf(project));
     const succeeded = path.join(root, "node_modules/.cache/examples/results", digest);
     report.projects += 1;
     if (useCache && existsSync(succeeded)) {
@@ -114,7 +107,7 @@ export async function runAll(
   return report;
 }
 
-function failedStart(project: ExampleProject): ProjectResult {
-  const message = `the project "${project.name}" continues ${project.from ?? ""}, which does not do as its page says`;
-  return { problems: [toProblem(project, project.place, "from", message)], folder: "" };
+function failedStart({ file, place, name, from = "" }: ExampleProject): ProjectResult {
+  const message = `the project "${name}" continues ${from}, which does not do as its page says`;
+  return { problems: [problemAt(file, place, "examples/from", message)], folder: "" };
 }

@@ -1,7 +1,6 @@
-import type { Problem } from "../content/problems";
+import { problemAt, type Position, type Problem } from "../content/problems";
 import { align, replaceRoots, showDifference } from "./compare";
 import { SUPPORTED_COMMANDS, type ExampleEnvironment } from "./environment";
-import type { Place } from "./fences";
 import { readPackageFile } from "./install";
 import {
   findComplaints,
@@ -18,7 +17,7 @@ import { runShell } from "./shell";
 /** A failure that the page announces with `fails`. */
 export interface ExpectedFailure {
   text: string;
-  place: Place;
+  place: Position;
   happened: boolean;
 }
 
@@ -48,39 +47,37 @@ export interface ProjectState {
   isStale: boolean;
 }
 
-export function toProblem(
-  { file }: ExampleProject,
-  place: Place,
+export function tell(
+  { project, problems }: ProjectState,
+  place: Position,
   rule: string,
   message: string,
-  hint = "",
-): Problem {
-  return { file, ...place, severity: "error", rule: `examples/${rule}`, message, hint };
+  hint?: string,
+  patch?: Patch,
+): void {
+  const problem = problemAt(project.file, place, `examples/${rule}`, message, hint);
+  problems.push({ ...problem, ...(patch && { patch }) });
 }
 
-export function tell(state: ProjectState, ...about: [Place, string, string, string?]): void {
-  state.problems.push(toProblem(state.project, ...about));
-}
-
-/** Reports where a page's lines differ from what came, and how to put that right. */
-export function tellDifference(
+/** Whether a page's lines are what came; reports where they differ, and how to put that right. */
+export function isTrue(
   state: ProjectState,
-  place: Place,
+  place: Position,
   rule: "output" | "file",
   message: string,
-  [claimed, found]: [claimed: readonly string[], found: readonly string[]],
-): void {
+  claimed: readonly string[],
+  found: readonly string[],
+): boolean {
   const rows = align(claimed, found, rule === "file");
   const first = rows.findIndex(({ sign }) => sign !== " ");
-  if (first === -1) return;
+  if (first === -1) return true;
   const indent = " ".repeat(place.column - 1);
-  const after = rows.flatMap(({ sign, text }) =>
-    sign === "-" ? [] : text && `${indent}${text.trimEnd()}`,
-  );
+  const change = () =>
+    rows.flatMap(({ sign, text }) => (sign === "-" ? [] : text && `${indent}${text.trimEnd()}`));
+  const patch = { line: place.line, count: claimed.length, change };
   const at = { ...place, line: place.line + first };
-  const problem = toProblem(state.project, at, rule, message, showDifference(rows));
-  const patch = { line: place.line, count: claimed.length, change: () => after };
-  state.problems.push({ ...problem, patch });
+  tell(state, at, rule, message, showDifference(rows), patch);
+  return false;
 }
 
 /** What came, as a reader would get it. */
@@ -155,25 +152,26 @@ export async function runCommand(
 
 const nameOf = (command: string): string => `\`${command.trim().split("\n").at(-1) ?? ""}\``;
 
-const placeOf = ({ files }: ProjectState, text: string, place: Place): Place =>
+const placeOf = ({ files }: ProjectState, text: string, place: Position): Position =>
   locateInFence(text, [...files.values()]) ?? place;
 
 const shorten = (text: string): string => text.split("\n").slice(0, 16).join("\n");
 
 function checkOutput(
   state: ProjectState,
-  { command: { command, claimed, claimedPlace, place }, isImplied, expected }: CommandRun,
+  { command: { command, claimed, place }, isImplied, expected }: CommandRun,
   lines: readonly string[],
 ): void {
   if (claimed && !isInstall(command)) {
+    const below = { ...place, line: place.line + command.split("\n").length };
     const message = `\`${command}\` prints something else than the text says`;
-    tellDifference(state, claimedPlace, "output", message, [claimed, lines]);
+    if (!isTrue(state, below, "output", message, claimed, lines)) return;
   }
   if (expected.length > 0) return;
   const claims = new Set(claimed?.map((line) => line.trimEnd()));
-  for (const { index, text } of findComplaints(lines, "WARNING")) {
-    if (claims.has(lines[index]?.trimEnd() ?? "") || (isImplied && text.startsWith(MODE_WARNING)))
-      continue;
+  for (const text of findComplaints(lines, "WARNING")) {
+    const [first = ""] = text.split("\n", 1);
+    if (claims.has(first.trimEnd()) || (isImplied && text.startsWith(MODE_WARNING))) continue;
     const message = `${nameOf(command)} warns, and the text doesn't say so`;
     tell(state, placeOf(state, text, place), "warning", message, shorten(text));
   }

@@ -2,16 +2,14 @@ import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/pro
 import path from "node:path";
 import * as prettier from "prettier";
 import { glob } from "tinyglobby";
-import type { ExampleEnvironment } from "./environment";
 import { installPackages, readPackageFile } from "./install";
 import { isBuild } from "./output";
 import type { ExampleEvent, ExampleProject, ExampleStep } from "./projects";
 import {
   asReader,
+  isTrue,
   runCommand,
   tell,
-  tellDifference,
-  toProblem,
   type ExampleProblem,
   type ExpectedFailure,
   type ProjectState,
@@ -70,11 +68,10 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
     : beside.find((each) => withoutHash(each) === withoutHash(name));
   if (file !== name) {
     const hint = `There is: ${beside.sort().join(", ") || "nothing"}`;
-    const problem = toProblem(project, place, "file", `${name} did not come out`, hint);
-    const change = (lines: readonly string[]) =>
-      lines.map((line) => line.replace(name, file ?? name));
-    const patch = file && { line: place.line - 1, count: 1, change };
-    state.problems.push({ ...problem, ...(patch && { patch }) });
+    const rename = (to: string) => (lines: readonly string[]) =>
+      lines.map((line) => line.replace(name, to));
+    const patch = file ? { line: place.line - 1, count: 1, change: rename(file) } : undefined;
+    tell(state, place, "file", `${name} did not come out`, hint, patch);
   }
   if (file === undefined) return;
   const text = asReader(await readFile(path.join(folder, file), "utf8"), state);
@@ -82,7 +79,7 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
   const found = await formatBlock(text, event.language, page).catch(() => text);
   const claimed = event.content.split("\n").slice(0, -1);
   const message = `${name} came out otherwise than the text says`;
-  tellDifference(state, place, "file", message, [claimed, found.split("\n")]);
+  isTrue(state, place, "file", message, claimed, found.split("\n"));
 }
 
 const toFailures = ({ fails, place }: WriteEvent | RunEvent): ExpectedFailure[] =>
@@ -162,12 +159,11 @@ async function buildIfStale(
   const starts = await glob(["webpack.config.*", "src/index.*"], { cwd: folder });
   if (!state.isStale || starts.length === 0) return true;
   const place = [...state.files.values()].at(-1)?.place ?? state.project.place;
-  const command = { command: "npx webpack", place, claimedPlace: place };
+  const command = { command: "npx webpack", place };
   return (await runCommand(state, { command, folder, expected, isImplied: true })) !== undefined;
 }
 
-interface ProjectRun extends Pick<ProjectState, "project" | "limit"> {
-  environment: ExampleEnvironment;
+interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "environment"> {
   /** Folder in which the project ended from which this one starts. */
   start?: string | undefined;
 }
@@ -191,14 +187,10 @@ export async function runProject({ start, ...run }: ProjectRun): Promise<Project
   const folder = path.join(environment.work, projectFolder(project));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  if (project.folder !== undefined) {
-    await cp(path.join(environment.root, project.folder), folder, { recursive: true });
-  }
   if (start !== undefined) await cp(start, folder, { recursive: true });
   const state: ProjectState = {
     ...run,
-    ...{ folder, files: new Map(), problems: [], hasRun: false },
-    isStale: project.folder !== undefined,
+    ...{ folder, files: new Map(), problems: [], hasRun: false, isStale: false },
   };
   for (const step of project.steps) {
     if (!(await runStep(state, step))) break;
