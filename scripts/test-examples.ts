@@ -33,23 +33,18 @@ run(async () => {
     positionals.length === 0 || positionals.some((word) => `${file} ${id ?? ""}`.includes(word));
   // What is wrong in the page is not tried out: it would only fail in some other way.
   const wrongFiles = new Set(wrong.map(({ file }) => file));
-  const ran = await runAll(
-    projects.filter(({ file }) => !wrongFiles.has(file)),
-    {
-      root,
-      isWanted,
-      useCache: !values["no-cache"],
-      limit: 60_000,
-    },
-  );
-  for (const file of new Set(values.update ? ran.problems.map((problem) => problem.file) : [])) {
+  const runnable = projects.filter(({ file }) => !wrongFiles.has(file));
+  const useCache = !values["no-cache"];
+  const ran = await runAll(runnable, { root, isWanted, useCache, limit: 60_000 });
+  const wrongOutput = values.update ? ran.problems.filter(({ patch }) => patch) : [];
+  for (const file of new Set(wrongOutput.map((problem) => problem.file))) {
     const page = path.join(root, file);
-    const own = ran.problems.filter((problem) => problem.file === file);
+    const own = wrongOutput.filter((problem) => problem.file === file);
     await writeAtomic(page, updatePage(await readFile(page, "utf8"), own));
+    console.log(`${file} is updated`);
   }
-  const problems = [...wrong.filter(isWanted), ...ran.problems]
-    .filter((problem) => !(values.update && "patch" in problem))
-    .sort(compareProblems);
+  const left = ran.problems.filter((problem) => !wrongOutput.includes(problem));
+  const problems = [...wrong.filter(isWanted), ...left].sort(compareProblems);
   for (const problem of problems) console.log(formatProblem(problem));
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
