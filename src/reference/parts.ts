@@ -9,7 +9,8 @@ import {
   type ReferenceOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
-import type { KnownSince, ReferenceLookup } from "./lookup";
+import type { SinceFacts } from "../../plugins/gatsby-source-webpack-reference/types";
+import type { ReferenceLookup } from "./lookup";
 import { groupBy } from "./reference-index";
 import { idToName, type ReferenceId } from "./resolve";
 
@@ -115,18 +116,17 @@ export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementCo
   return folded("Show the default", joined(parts));
 }
 
-/** A badge, or words for what the first compared version has; nothing if that isn't known. */
-export function sinceToHast({ added, first }: KnownSince): ElementContent[] {
-  if (added !== undefined) {
-    return [element("span", { className: ["badge"] }, [text(`${added}+`)])];
-  }
-  return first === undefined ? [] : [text(`${first} or earlier`)];
+/** A badge; most of what is documented came with the first version and has none. */
+export function sinceToHast({ added }: SinceFacts): ElementContent[] {
+  return added === undefined
+    ? []
+    : [element("span", { className: ["badge"] }, [text(`${added}+`)])];
 }
 
 /** The package's note about a deprecation, and since when. */
 export function deprecationToHast(
   note: string | undefined,
-  { deprecated }: KnownSince,
+  { deprecated }: SinceFacts,
 ): ElementContent[] {
   if (note === undefined && deprecated === undefined) return [];
   const since = deprecated === undefined ? "Yes" : `Since ${deprecated}`;
