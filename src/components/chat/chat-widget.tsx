@@ -58,7 +58,7 @@ function ChatFrame({ open }: { open: boolean }) {
     <div className={styles.frame}>
       {state === "loading" && (
         <p className={styles.loading} role="status">
-          Loading the chat …
+          Loading the chat…
         </p>
       )}
       <iframe
@@ -142,7 +142,7 @@ export default function ChatWidget() {
         </button>
       </div>
       <ChatFrame open={open} />
-      <p className={styles.note}>This view comes from Discord. To write, join the room there.</p>
+      <p className={styles.note}>Discord provides this view. To write, join the chat there.</p>
       <a className={`button-primary ${styles.join}`} href={chatInvite} rel="noopener">
         Open the chat on Discord
       </a>

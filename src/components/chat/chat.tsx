@@ -11,7 +11,7 @@ export function Chat() {
     <aside className={styles.chat} aria-label="Chat" data-needs-script data-keep>
       <div id="chat" className={styles.panel} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
-          <p role="status">Loading the chat …</p>
+          <p role="status">Loading the chat…</p>
         </Island>
       </div>
       <button

@@ -48,7 +48,7 @@ function list(names: readonly string[]): string {
 
 /** What the selected module imports, who imports it and which chunk holds it, as sentences. */
 function describe(selected: GraphModule | undefined): string {
-  if (!selected) return "Choose a module to see what it depends on and what depends on it.";
+  if (!selected) return "Select a module to see its imports and the modules that import it.";
   const dependents = graphModules.filter((module) => relationOf(module, selected) === "dependent");
   const lazy = selected.lazy ? `, and loads ${list(selected.lazy)} lazily` : "";
   return (

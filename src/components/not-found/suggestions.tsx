@@ -61,8 +61,8 @@ export default function Suggestions({ pages }: SuggestionsProps) {
   if (state === "failed") return <Failed what="The suggestions" onRetry={retry} />;
   const near = nearestPages(location.pathname, state.data, count);
   return near.length > 0 ? (
-    <Links pages={near} title="Perhaps one of these?" />
+    <Links pages={near} title="Similar pages" />
   ) : (
-    <Links pages={state.data.filter(([url]) => beginnings.has(url))} title="Or begin here" />
+    <Links pages={state.data.filter(([url]) => beginnings.has(url))} title="Start here" />
   );
 }

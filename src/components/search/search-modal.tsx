@@ -76,7 +76,7 @@ async function answer({ requests }: Request): Promise<object> {
 /** What stands before the query in place of results, when no index can be reached. */
 const failureText = {
   noResultsScreen: {
-    noResultsText: "Unable to fetch results. Check your connection and type again. No answer for",
+    noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
   },
 };
 
