@@ -11,7 +11,7 @@ const find = (pattern: string): string[] => globSync(pattern, { cwd: root, dot: 
 const traces = [
   "/__problems",
   "/__open-stack-frame-in-editor",
-  "Problems of the content",
+  "Content problems",
   "Other pages and lists",
 ];
 

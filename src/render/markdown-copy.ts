@@ -32,7 +32,7 @@ function thirdPartyNote({ package: source, repo }: MarkdownPage): string[] {
   if (!source) return [];
   const facts = [
     `Version ${source.version}`,
-    ...(source.license ? [`licence ${source.license}`] : []),
+    ...(source.license ? [`license ${source.license}`] : []),
     ...(repo ? [`[${new URL(repo).pathname.slice(1)}](${repo})`] : []),
   ];
   return [

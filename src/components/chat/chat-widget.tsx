@@ -44,7 +44,7 @@ function ChatFrame({ open }: { open: boolean }) {
     <div className={styles.frame}>
       {state === "loading" && (
         <p className={styles.loading} role="status">
-          Loading the chat …
+          Loading the chat…
         </p>
       )}
       <iframe
@@ -123,7 +123,7 @@ export default function ChatWidget() {
       </div>
       <ChatFrame open={open} />
       <p className={`hint ${styles.note}`}>
-        This view comes from Discord. To write, join the room there.
+        Discord provides this view. To write, join the chat there.
       </p>
       <a className="button-primary" href="https://discord.com/invite/webpack" rel="noopener">
         Open the chat on Discord

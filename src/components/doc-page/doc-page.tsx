@@ -99,7 +99,7 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
   return (
     <p className={`hint ${styles.thirdParty ?? ""}`}>
       <strong>{name}</strong> is a third-party package; this page is its README. Version {version}
-      {license && <>, licence {license}</>}
+      {license && <>, license {license}</>}
       {page.repo && (
         <>
           ,{" "}

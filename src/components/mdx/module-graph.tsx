@@ -45,7 +45,7 @@ function relationOf(
 
 /** What the selected module imports, who imports it and which chunk holds it, as sentences. */
 function describe(selected: GraphModule | undefined): string {
-  if (!selected) return "Choose a module to see what it depends on and what depends on it.";
+  if (!selected) return "Select a module to see its imports and the modules that import it.";
   const { id, imports, lazy, chunk } = selected;
   const dependents = graphModules.filter((module) => isImported(selected, module));
   const users = dependents.map((module) => module.id).join(", ") || "nothing: it is the entry";

@@ -42,7 +42,7 @@ export default function Organization({ projects }: { projects: readonly Project[
     <main id="content" className={screen.main}>
       <h1>The Organization</h1>
       <p className={screen.lead}>
-        The packages that make up webpack and its surroundings, and who looks after them.
+        The packages of webpack and its ecosystem, with their maintainers.
       </p>
       <div
         className={`no-print ${styles.tools ?? ""}`}
@@ -85,7 +85,7 @@ export default function Organization({ projects }: { projects: readonly Project[
         </ul>
         {projects.length > 0 && shown.length === 0 && (
           <div className={screen.instead}>
-            <p>No project fits this filter.</p>
+            <p>No project matches this filter.</p>
             <button type="button" className="button-secondary" onClick={clear}>
               Show all projects
             </button>

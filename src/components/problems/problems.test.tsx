@@ -33,7 +33,7 @@ beforeEach(() => {
 const tell = (...problems: Problem[]) =>
   act(() => source.onmessage?.({ data: JSON.stringify(problems) }));
 
-const panel = () => screen.queryByRole("complementary", { name: "Problems of the content" });
+const panel = () => screen.queryByRole("complementary", { name: "Content problems" });
 
 test("nothing is shown until there is a problem", () => {
   render(<Problems />);

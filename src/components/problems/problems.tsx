@@ -67,7 +67,7 @@ export function Problems() {
   return (
     <>
       {problems.length > 0 && (
-        <aside className={`no-print ${styles.panel ?? ""}`} aria-label="Problems of the content">
+        <aside className={`no-print ${styles.panel ?? ""}`} aria-label="Content problems">
           <details key={here.length > 0 ? "open" : "closed"} open={here.length > 0}>
             <summary>{count}</summary>
             <ProblemList title="This page" problems={here} />

@@ -64,7 +64,7 @@ async function answer({ requests }: { requests: { query: string }[] }): Promise<
 /** What stands before the query in place of results, when no index can be reached. */
 const failureText = {
   noResultsScreen: {
-    noResultsText: "Unable to fetch results. Check your connection and type again. No answer for",
+    noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
   },
 };
 

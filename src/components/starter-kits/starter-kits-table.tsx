@@ -101,7 +101,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
           <KitTable kits={shown} order={order} onOrder={setOrder} />
         ) : (
           <div className={screen.instead}>
-            <p>No starter kit matches all of that.</p>
+            <p>No starter kit matches these filters.</p>
             {clearButton}
           </div>
         )}

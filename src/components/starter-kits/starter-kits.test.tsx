@@ -23,7 +23,7 @@ describe("the page", () => {
     expect(screen.getByRole("note")).toHaveTextContent(
       "Starter kits are proofs of concept and are not officially supported.",
     );
-    expect(screen.getByText("The starter kits are being loaded.")).toBeInTheDocument();
+    expect(screen.getByText("Loading the starter kits…")).toBeInTheDocument();
   });
 
   test("without a script says where the list is", () => {
@@ -35,10 +35,10 @@ describe("the page", () => {
 
   test("without a list says so and leads elsewhere", () => {
     render(<StarterKits url={url} count={0} />);
-    expect(screen.getByText(/could not be fetched when this site was built/)).toBeVisible();
+    expect(screen.getByText(/The list isn’t available/)).toBeVisible();
     const link = screen.getByRole("link", { name: "Search for starter kits on GitHub" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/github\.com\/search/));
-    expect(screen.queryByText("The starter kits are being loaded.")).toBeNull();
+    expect(screen.queryByText("Loading the starter kits…")).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ describe("the table", () => {
     const user = await show();
     await user.click(button(/^hmr/));
     await user.type(search(), "nothing");
-    expect(screen.getByText("No starter kit matches all of that.")).toBeVisible();
+    expect(screen.getByText("No starter kit matches these filters.")).toBeVisible();
     expect(button(/^hmr 0 kits$/)).toBeEnabled();
     await user.click(button("Clear filters"));
     expect(names()).toHaveLength(3);

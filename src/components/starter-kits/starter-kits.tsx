@@ -24,13 +24,13 @@ const listPackage = (
 function NoList() {
   return (
     <div className={screen.instead}>
-      <p>There is no list at the moment: it could not be fetched when this site was built.</p>
+      <p>The list isn’t available, because the build of this site could not fetch it.</p>
       <p className="actions">
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
         <a href="/guides/getting-started/" className="button-secondary">
-          Begin from nothing
+          Start from scratch
         </a>
       </p>
     </div>
@@ -43,15 +43,14 @@ export function StarterKits({ url, count }: StarterKitsProps) {
     <main id="content" className={screen.main}>
       <h1>Starter Kits</h1>
       <p className={screen.lead}>
-        Projects with webpack already set up, from which you can begin one of your own.
+        Start your own project from one that already has webpack set up.
       </p>
       <div className={`callout warning ${styles.warning ?? ""}`} role="note">
         <Glyph path={TRIANGLE} size={24} />
         <p>
-          <strong>Starter kits are proofs of concept and are not officially supported.</strong> They
-          show what can be done, and most were written for earlier versions of webpack. For a setup
-          that you understand to the last line, see{" "}
-          <a href="/guides/getting-started/">Getting Started</a>.
+          <strong>Starter kits are proofs of concept and are not officially supported.</strong> Most
+          of them were written for earlier versions of webpack. For a setup that you understand
+          completely, see <a href="/guides/getting-started/">Getting Started</a>.
         </p>
       </div>
       {count === 0 ? (
@@ -70,7 +69,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </Island>
           </div>
           <p className={`hint ${styles.origin ?? ""}`}>
-            From the package {listPackage}: its projects that are tagged webpack.
+            The data comes from the package {listPackage}, which tags these projects with webpack.
           </p>
         </>
       )}

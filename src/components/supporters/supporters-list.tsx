@@ -96,7 +96,7 @@ export default function SupportersList({ url, count }: { url: string; count: num
           {ranks?.map((rank) => (
             <RankSection key={rank.name} rank={rank} />
           ))}
-          {ranks?.length === 0 && <p>Nobody has given anything in the last twelve months.</p>}
+          {ranks?.length === 0 && <p>No contributions in the last twelve months.</p>}
         </div>
         <p className={wall.foot}>
           {isCut && (

@@ -81,7 +81,7 @@ describe("the section", () => {
 
   test("without supporters only calls for support", () => {
     const { container } = render(<Supporters url="/data/a.json" count={0} />);
-    expect(screen.getByText(/This is where you could stand/)).toBeVisible();
+    expect(screen.getByText(/Your name could be here/)).toBeVisible();
     expect(container.querySelector("[data-block]")).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe("the list", () => {
   test("when nobody gave anything in the last year, the monthly list says so", async () => {
     respond = json([supporterOf()]);
     show(0);
-    expect(await screen.findByText(/Nobody has given anything/)).toBeVisible();
+    expect(await screen.findByText(/No contributions/)).toBeVisible();
   });
 
   test.each([

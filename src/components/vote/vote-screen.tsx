@@ -65,13 +65,13 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const from = ranking ? undefined : builtRequests?.[0]?.fetched;
 
   function toStatus(): string {
-    const rest = from === undefined ? "" : `; what follows is from ${toDay(from)}`;
+    const rest = from === undefined ? "" : `; the list below is from ${toDay(from)}`;
     if (failure?.page === 1) {
       if (clock !== undefined)
-        return `GitHub answers again ${isPast ? "now" : `at ${clock}`}${rest}.`;
+        return `GitHub accepts requests again ${isPast ? "now" : `at ${clock}`}${rest}.`;
       return from === undefined ? "" : `GitHub could not be reached${rest}.`;
     }
-    if (from !== undefined) return `From ${toDay(from)}. Asking GitHub for today’s votes…`;
+    if (from !== undefined) return `From ${toDay(from)}. Requesting today’s votes from GitHub…`;
     if (!requests) return "Loading the feature requests…";
     if (requests.length === 0 || !ranking) return "";
     const shown = requests.length.toLocaleString("en");
@@ -84,7 +84,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         <p role="status">{toStatus()}</p>
         {failure?.page === 1 && (clock === undefined ? requests : isPast) && (
           <button type="button" className="button-secondary" onClick={retry}>
-            Ask again
+            Refresh the list
           </button>
         )}
       </div>
@@ -105,8 +105,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
       {requests?.length === 0 && (
         <div className={screen.instead}>
           <p>
-            No open issue has the label <strong>{settings.label}</strong> right now. Perhaps yours
-            is the first?
+            No open issue has the label <strong>{settings.label}</strong> right now.
           </p>
           <a href="#propose-a-feature" className="button-secondary">
             How to propose a feature
@@ -119,7 +118,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
       )}
       {!requests && isFailed && clock !== undefined && (
         <div className={screen.instead}>
-          <p>GitHub answers only so many questions a minute. Its own pages show the same list.</p>
+          <p>GitHub limits the requests per minute. Its own pages show the same list.</p>
           <a href={toSearchPage(settings)} rel="noopener" className="button-secondary">
             Open the list on GitHub
           </a>
@@ -154,7 +153,7 @@ function ShowMore({ isLoading, isFailed, clock, onClick }: ShowMoreProps) {
         <p role="alert">
           {clock === undefined
             ? "The next requests could not be loaded. Check your connection and try again."
-            : `GitHub answers again at ${clock}.`}
+            : `GitHub accepts requests again at ${clock}.`}
         </p>
       )}
       <button
