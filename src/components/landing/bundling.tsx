@@ -35,29 +35,25 @@ const toCurves = (...pairs: readonly (readonly [File, File])[]): string =>
     })
     .join("");
 
-/** Imports, in the order in which their light runs: column after column, to the cube. */
-const IMPORTS = [
-  toCurves([svg, css], [scss, css], [scss, jsx], [ts, jsx], [png, less]),
-  toCurves([css, page], [jsx, page], [jsx, lazy], [less, lazy]),
-  toCurves([page, entrance], [lazy, entrance]),
-];
-const OUTPUTS = [toCurves(...ASSETS.map((asset) => [exit, asset] as const))];
+const IMPORTS = toCurves(
+  [svg, css],
+  [scss, css],
+  [scss, jsx],
+  [ts, jsx],
+  [png, less],
+  [css, page],
+  [jsx, page],
+  [jsx, lazy],
+  [less, lazy],
+  [page, entrance],
+  [lazy, entrance],
+);
+const OUTPUTS = toCurves(...ASSETS.map((asset) => [exit, asset] as const));
 
-interface DrawingProps {
-  className?: string | undefined;
-  lines: readonly string[];
-  files: readonly File[];
-}
-
-function Drawing({ className, lines, files }: DrawingProps) {
+function Drawing({ lines, files }: { lines: string; files: readonly File[] }) {
   return (
-    <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      {lines.map((path) => (
-        <path key={path} d={path} />
-      ))}
-      {lines.map((path) => (
-        <path key={path} className={styles.light} d={path} />
-      ))}
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <path d={lines} />
       {files.map(([name, kind, x, y]) => {
         // Letters of the fixed-width font, and room at both ends.
         const width = name.length * 15.6 + 26;
@@ -94,7 +90,7 @@ export function Bundling() {
         <div>{FACES}</div>
         <div className={styles.inner}>{FACES}</div>
       </div>
-      <Drawing className={styles.assets} lines={OUTPUTS} files={ASSETS} />
+      <Drawing lines={OUTPUTS} files={ASSETS} />
     </div>
   );
 }

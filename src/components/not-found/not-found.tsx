@@ -1,32 +1,13 @@
 import { Island } from "../island/island";
 import * as styles from "./not-found.lazy.module.css";
-import { SuggestionsPlaceholder } from "./suggestions-placeholder";
-
-/** A drawing: the bundle's outer cube, and the place inside it where a module should be. */
-function MissingModule() {
-  return (
-    <svg className={styles.drawing} viewBox="0 0 120 132" aria-hidden="true">
-      <path className={styles.face} d="M60 6 112 36v60l-52 30L8 96V36z" />
-      <path
-        className={styles.edge}
-        d="M60 6 112 36v60l-52 30L8 96V36zM8 36l28 16.2M112 36 84 52.2M60 126V94"
-      />
-      <path
-        className={styles.gap}
-        d="M60 38.3 84 52.2v27.6L60 93.7 36 79.8V52.2zM36 52.2 60 66l24-13.8M60 66v27.7"
-      />
-    </svg>
-  );
-}
 
 /** What stands at an address that no page has. */
 export function NotFound({ pages }: { pages: string }) {
   return (
     <main className={styles.main} id="content">
-      <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <p className={styles.action}>
+      <p className="actions">
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
@@ -35,9 +16,7 @@ export function NotFound({ pages }: { pages: string }) {
         </button>
       </p>
       <div className={`no-print ${styles.room ?? ""}`} data-needs-script="">
-        <Island name="suggestions" what="The suggestions" load="near" props={{ pages }}>
-          <SuggestionsPlaceholder />
-        </Island>
+        <Island name="suggestions" what="The suggestions" load="near" props={{ pages }} />
       </div>
     </main>
   );

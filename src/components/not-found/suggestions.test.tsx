@@ -48,7 +48,7 @@ test("the three nearest pages, nearest first, with title and address", async () 
   const section = await screen.findByRole("region", { name: "Perhaps one of these?" });
   expect(links()).toEqual(["/configuration/output/", "/concepts/output/", "/configuration/"]);
   const [first] = within(section).getAllByRole("link");
-  expect(first).toHaveTextContent("Output/configuration/output/");
+  expect(first).toHaveTextContent("Output /configuration/output/");
 });
 
 test("where no page is near, pages to begin with", async () => {

@@ -1,9 +1,7 @@
 import { nearestPages, type KnownPage } from "../../content/nearest-pages";
-import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
 import { useList } from "../island/use-list";
 import * as styles from "./suggestions.lazy.module.css";
-import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
 /** Where to begin when no page is near. */
 const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
@@ -15,7 +13,7 @@ const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-st
  */
 export default function Suggestions({ pages }: { pages: string }) {
   const [list, retry] = useList<KnownPage>(pages);
-  if (list === "loading") return <SuggestionsPlaceholder />;
+  if (list === "loading") return null;
   if (list === "failed") return <Failed what="The suggestions" onRetry={retry} />;
   const near = nearestPages(location.pathname, list, 3);
   const shown = near.length > 0 ? near : list.filter(([url]) => beginnings.has(url));
@@ -28,11 +26,7 @@ export default function Suggestions({ pages }: { pages: string }) {
         {shown.map(([url, name]) => (
           <li key={url}>
             <a href={url} className={styles.link}>
-              <span className={styles.text}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.url}>{url}</span>
-              </span>
-              <Glyph path="M5 12h14M13 6l6 6-6 6" />
+              {name} <span>{url}</span>
             </a>
           </li>
         ))}

@@ -27,13 +27,8 @@ export function Supporters({ url, count }: { url: string; count: number }) {
       </p>
       {count > 0 ? (
         <>
-          <Island
-            name="supporters"
-            what="The list of supporters"
-            load="near"
-            props={{ url, count }}
-          >
-            <SupportersPlaceholder count={count} />
+          <Island name="supporters" what="The list of supporters" load="near" props={{ url }}>
+            <SupportersPlaceholder />
           </Island>
           <noscript>
             <p className={styles.lead}>
