@@ -1,5 +1,3 @@
-import type { FrontMatter } from "../content/front-matter";
-
 /** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
 export interface PageLink {
   title: string;
@@ -18,17 +16,15 @@ export interface SectionSummary extends PageLink {
   navigation: readonly NavigationEntry[];
 }
 
-/** Keys that components don't show, or get in another form. */
-type Unqueried = "aliases" | "group" | "image" | "projects" | "reference" | "sort" | "template";
-
-/** The front matter as GraphQL gives it: null for what a writer left out. */
-type QueriedFrontMatter = {
-  [Key in Exclude<keyof FrontMatter, Unqueried>]-?:
-    Exclude<FrontMatter[Key], undefined> | (undefined extends FrontMatter[Key] ? null : never);
-};
-
-export interface DocPageData extends QueriedFrontMatter, PageLink {
+/** A page as GraphQL gives it: null for what a writer left out. */
+export interface DocPageData extends PageLink {
   description: string;
+  date: string | null;
+  contributors: readonly string[];
+  related: readonly PageLink[];
+  removed: string | null;
+  edit: string | null;
+  repo: string | null;
   template: string;
   /** Its headings: see `src/content/outline.ts`. */
   outline: readonly string[];

@@ -122,9 +122,7 @@ export default function ChatWidget() {
         </button>
       </div>
       <ChatFrame open={open} />
-      <p className={`hint ${styles.note}`}>
-        This view comes from Discord. To write, join the room there.
-      </p>
+      <p className="hint">This view comes from Discord. To write, join the room there.</p>
       <a className="button-primary" href="https://discord.com/invite/webpack" rel="noopener">
         Open the chat on Discord
       </a>

@@ -6,11 +6,7 @@ import * as styles from "./suggestions.lazy.module.css";
 /** Where to begin when no page is near. */
 const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 
-/**
- * Pages whose addresses are most like the one that leads nowhere.
- *
- * @param props.pages URL of the list of all pages
- */
+/** Pages whose URLs are most like the one that leads nowhere; `pages` is the URL of their list. */
 export default function Suggestions({ pages }: { pages: string }) {
   const [list, retry] = useList<KnownPage>(pages);
   if (list === "loading") return null;

@@ -48,11 +48,7 @@ export default function SupportersList({ url }: { url: string }) {
       {!isOpen && <SupportersPlaceholder />}
       <div className={styles.shown}>
         <div role="presentation" className={styles.list} onFocus={showFocused}>
-          {supporters === "failed" && (
-            <div className={styles.failed}>
-              <Failed what="The list of supporters" onRetry={retry} />
-            </div>
-          )}
+          {supporters === "failed" && <Failed what="The list of supporters" onRetry={retry} />}
           {ranks && (
             <p className={wall.control}>
               <label className={`row-link ${styles.mode ?? ""}`}>
