@@ -9,6 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
+import { localStore } from "../../browser/reader-settings";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch } from "./hits";
 import { createSiteSearch, loadTitles } from "./site-search";
@@ -22,6 +23,14 @@ type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 
 const { algolia, issues } = __SEARCH__;
 const indexName = algolia?.indexName ?? "webpack";
+
+/** Drops stored searches that hold markup: DocSearch sets them as HTML. */
+function dropUnsafeSearches(): void {
+  for (const kind of ["RECENT", "FAVORITE"]) {
+    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
+    if (localStore()?.getItem(key)?.includes("<")) localStore()?.removeItem(key);
+  }
+}
 
 /** Has the modal search again, unless the reader has typed on or chosen a result already. */
 function searchAgain(query: string): void {
@@ -99,6 +108,8 @@ export function SearchModal({
     const box = document.querySelector(".DocSearch-Container");
     return box ? fixRoles(box) : undefined;
   }, []);
+  // Before DocSearch, as a child, reads them.
+  useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
     isOpen: true,
     onOpen: useCallback(() => undefined, []),
