@@ -122,9 +122,7 @@ export default function ChatWidget() {
         </button>
       </div>
       <ChatFrame open={open} />
-      <p className={`hint ${styles.note}`}>
-        Discord provides this view. To write, join the chat there.
-      </p>
+      <p className="hint">Discord provides this view. To write, join the chat there.</p>
       <a className="button-primary" href="https://discord.com/invite/webpack" rel="noopener">
         Open the chat on Discord
       </a>

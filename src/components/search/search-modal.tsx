@@ -24,10 +24,7 @@ type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 const { algolia, issues } = __SEARCH__;
 const indexName = algolia?.indexName ?? "webpack";
 
-/**
- * Drops stored searches that hold markup: titles were kept unescaped once, and DocSearch sets them
- * as HTML.
- */
+/** Drops stored searches that hold markup: DocSearch sets them as HTML. */
 function dropUnsafeSearches(): void {
   for (const kind of ["RECENT", "FAVORITE"]) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
