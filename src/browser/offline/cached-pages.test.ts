@@ -14,8 +14,8 @@ test("pages are grouped by section, a page without one is general", () => {
     { api: "API", concepts: "Concepts", guides: "Guides" },
   );
   expect(grouped.map(({ section, pages }) => [section, ...pages.map(({ url }) => url)])).toEqual([
+    ["General", "/", "/glossary/"],
     ["API", "/api/hooks/"],
     ["Concepts", "/concepts/", "/concepts/entry/", "/concepts/output/"],
-    ["General", "/", "/glossary/"],
   ]);
 });

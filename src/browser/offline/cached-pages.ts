@@ -7,12 +7,15 @@ export interface CachedPage {
   title: string;
 }
 
-/** The title of a document. */
+/** Pages of one section. */
+export interface PageGroup {
+  section: string;
+  pages: CachedPage[];
+}
+
 async function readTitle(response: Response): Promise<string> {
-  const title = /<title[^>]*>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? "";
-  // The browser's own parser resolves what is escaped.
-  const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
-  return plain.replace(/ \| webpack$/, "");
+  const title = /<title[^>]*>[^<]+<\/title>/.exec(await response.text())?.[0] ?? "";
+  return new DOMParser().parseFromString(title, "text/html").title.replace(/ \| webpack$/, "");
 }
 
 /** All pages that are saved, or were only read, each once. */
@@ -37,7 +40,7 @@ export async function readCachedPages(): Promise<CachedPage[]> {
 }
 
 /**
- * Pages by section, both in the order of the alphabet; a section's own page comes first.
+ * Pages by section, in the order of their URLs, so that a section's own page comes first.
  *
  * @param sections names of the sections by the first part of their paths: `{ api: "API" }`
  */
@@ -45,15 +48,11 @@ export async function readCachedPages(): Promise<CachedPage[]> {
 export function groupBySection(
   pages: readonly CachedPage[],
   sections: Readonly<Record<string, string>>,
-): { section: string; pages: CachedPage[] }[] {
-  const sectionOf = ({ url }: CachedPage): string => sections[url.split("/")[1] ?? ""] ?? "General";
-  const depth = ({ url }: CachedPage): number => Math.min(url.split("/").length, 4);
-  return [...new Set(pages.map(sectionOf))]
-    .sort((a, b) => a.localeCompare(b, "en"))
-    .map((section) => ({
-      section,
-      pages: pages
-        .filter((page) => sectionOf(page) === section)
-        .sort((a, b) => depth(a) - depth(b) || a.title.localeCompare(b.title, "en")),
-    }));
+): PageGroup[] {
+  const groups = new Map<string, CachedPage[]>();
+  for (const page of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {
+    const section = sections[page.url.split("/")[1] ?? ""] ?? "General";
+    groups.set(section, [...(groups.get(section) ?? []), page]);
+  }
+  return [...groups].map(([section, inSection]) => ({ section, pages: inSection }));
 }
