@@ -1,4 +1,4 @@
-import { hashOf, parseOfflineList, type OfflineFile, type OfflineList } from "./files";
+import { parseOfflineList, type OfflineFile, type OfflineList } from "./files";
 import { toPagePath } from "./routes";
 
 /**
@@ -17,36 +17,19 @@ export const fileToKey = ({ url, hash }: Pick<OfflineFile, "url" | "hash">): str
 const match = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: SAVED_CACHE });
 
-export async function removeSavedDocs(): Promise<void> {
-  await caches.delete(SAVED_CACHE);
-}
-
 /**
- * The list of what is saved; undefined for none. A damaged one is removed, with its files.
+ * The list of what is saved; undefined for none.
  *
  * @throws where the browser allows no storage
  */
 export async function readSavedList(): Promise<OfflineList | undefined> {
   const response = await match(LIST_KEY);
-  if (!response) return undefined;
-  try {
-    return parseOfflineList(await response.json());
-  } catch {
-    await removeSavedDocs();
-    return undefined;
-  }
+  return response && parseOfflineList(await response.json());
 }
 
-/** A file of the saved docs; undefined for none. A damaged one is removed. */
+/** A file of the saved docs; undefined for none. */
 export async function readSavedFile(pathname: string): Promise<Response | undefined> {
   const url = toPagePath(pathname);
   const file = (await readSavedList())?.files.find((one) => one.url === url);
-  const response = file && (await match(fileToKey(file)));
-  if (!response) return undefined;
-  const content = await response.arrayBuffer();
-  if ((await hashOf(content)) === file.hash) {
-    return new Response(content, { headers: response.headers });
-  }
-  await (await caches.open(SAVED_CACHE)).delete(fileToKey(file));
-  return undefined;
+  return file && match(fileToKey(file));
 }
