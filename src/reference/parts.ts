@@ -21,14 +21,6 @@ export function code(value: string): Element {
   return element("code", {}, [text(value)]);
 }
 
-export const optionToId = (
-  kind: "option" | "pluginOption",
-  option: Pick<ReferenceOption, "path"> & { plugin?: string },
-): ReferenceId => ({
-  kind,
-  name: option.plugin === undefined ? option.path : `${option.plugin}#${option.path}`,
-});
-
 /** The literals that an option takes if it takes no others, else its types. */
 export const shownTypes = ({ types, values, open }: ReferenceOption): readonly string[] =>
   values.length > 0 && !open ? values : types;
@@ -57,7 +49,6 @@ export function nameToHast(id: ReferenceId, addressOf: AddressOf, name = idToNam
  * code and emphasis; of everything else its text.
  */
 export function lineToHast(line: string): ElementContent[] {
-  if (!/[`*_\\&<[]/.test(line)) return [text(line)];
   const [block] = unified().use(remarkParse).parse(line.replace(/\s+/g, " ")).children;
   return block?.type === "paragraph"
     ? block.children.flatMap((child) => phrasingToHast(child as unknown as PhrasingContent))
@@ -77,13 +68,12 @@ const LONGEST_SHOWN = 120;
 
 /** The content, in a disclosure if it is long. */
 export function folded(summary: string, content: ElementContent[]): ElementContent[] {
-  if (toString({ type: "root", children: content }).length <= LONGEST_SHOWN) return content;
-  return [disclosure([text(summary)], content)];
+  const { length } = toString({ type: "root", children: content });
+  return length <= LONGEST_SHOWN ? content : [disclosure([text(summary)], content)];
 }
 
-function disclosure(summary: ElementContent[], content: ElementContent[]): Element {
-  return element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
-}
+const disclosure = (summary: ElementContent[], content: ElementContent[]): Element =>
+  element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
 
 /** The allowed literals, with the version of those that came later. */
 export function valuesToHast(
