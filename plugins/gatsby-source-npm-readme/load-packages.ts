@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SourceError } from "../../src/sources/attempt";
 import { readTarball } from "../../src/sources/npm/read-tarball";
 import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
-import type { Lock } from "./lock";
+import type { Lock } from "./data-files";
 
 const MAX_README_BYTES = 2_000_000;
 const MAX_PACKAGE_JSON_BYTES = 1_000_000;
@@ -76,15 +76,15 @@ export interface Failure {
 }
 
 /**
- * Does something with each package, `concurrency` at once. A package that fails ends nothing: it is
- * in `failures`, in the order of `names`.
+ * Does something with each package, eight at once. A package that fails ends nothing: it is in
+ * `failures`, in the order of `names`.
  */
 export async function mapPackages<T>(
   names: readonly string[],
-  { lock, concurrency }: { lock: Lock; concurrency: number },
+  lock: Lock,
   map: (name: string) => Promise<T>,
 ): Promise<{ results: Map<string, T>; failures: Failure[] }> {
-  const limit = pLimit(concurrency);
+  const limit = pLimit(8);
   const results = new Map<string, T>();
   const failures = await Promise.all(
     names.map((name) =>
@@ -102,17 +102,12 @@ export async function mapPackages<T>(
   return { results, failures: failures.flat() };
 }
 
-export interface LoadContext extends PinnedSources {
-  lock: Lock;
-  concurrency: number;
-}
-
 /** Names of packages => what their pinned tarballs hold, from the cache or else the registry. */
-export async function loadPackages(names: readonly string[], context: LoadContext) {
-  const { results: contents, failures } = await mapPackages(names, context, (name) => {
-    const entry = context.lock.get(name);
+export async function loadPackages(names: readonly string[], lock: Lock, sources: PinnedSources) {
+  const { results: contents, failures } = await mapPackages(names, lock, (name) => {
+    const entry = lock.get(name);
     if (!entry) throw new SourceError("no version is pinned");
-    return loadPinned({ name, ...entry }, context, readPackageContents);
+    return loadPinned({ name, ...entry }, sources, readPackageContents);
   });
   return { contents, failures };
 }

@@ -2,7 +2,7 @@ import type { NodeInput } from "gatsby";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
-import { formatLock } from "./lock";
+import { formatLock } from "./data-files";
 import { sourceNodes } from "./node-apis";
 
 inTemporaryFolder();
@@ -36,6 +36,8 @@ let panics: string[];
 
 beforeEach(async () => {
   registry = await startRegistry();
+  const env = { npm_config_registry: registry.url, npm_config_cache: "npm" };
+  jest.replaceProperty(process, "env", { ...process.env, ...env });
   [created, warnings, panics] = [[], [], []];
 });
 
@@ -59,14 +61,7 @@ async function source(lock: Parameters<typeof formatLock>[0]): Promise<void> {
       panicOnBuild: (message: string) => void panics.push(message),
     },
   };
-  const options = {
-    cacheDir: "cache",
-    timeout: 2000,
-    retries: 0,
-    concurrency: 2,
-    registry: registry.url,
-    npmCache: "npm",
-  };
+  const options = { timeout: 2000, retries: 0 };
   await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, options);
 }
 

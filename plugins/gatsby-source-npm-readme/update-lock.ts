@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { SourceError } from "../../src/sources/attempt";
 import type { RegistryClient, TarballCache } from "../../src/sources/npm/registry";
 import { mapPackages, readPackageContents, type Failure } from "./load-packages";
-import type { Lock, LockEntry } from "./lock";
+import type { Lock, LockEntry } from "./data-files";
 
 export interface UpdateContext {
   /** Packages whose README is a page. */
@@ -12,7 +12,6 @@ export interface UpdateContext {
   lock: Lock;
   client: RegistryClient;
   cache: TarballCache;
-  concurrency: number;
 }
 
 interface Change {
@@ -52,7 +51,7 @@ async function updatePackage(
  */
 export async function updateLock(context: UpdateContext): Promise<Update> {
   const names = [...new Set([...context.readmes, ...context.projects])].sort();
-  const { results, failures } = await mapPackages(names, context, (name) =>
+  const { results, failures } = await mapPackages(names, context.lock, (name) =>
     updatePackage(name, context),
   );
   const lock = new Map<string, LockEntry>();

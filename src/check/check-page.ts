@@ -1,11 +1,10 @@
-import type { Markdown, PageHeading, WrittenLink } from "../content/markdown";
+import type { PageHeading, WrittenLink } from "../content/markdown";
 import type { ParsedPage } from "../content/pages";
 import { checkExamples } from "../examples/check";
 import { collectProjects, type ExampleProject } from "../examples/projects";
 import type { Problem } from "../content/problems";
 import type { ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { visit } from "unist-util-visit";
 import { checkCallouts } from "./callouts";
 import { checkSyntax, pageFences, parseFence } from "../content/code/fence";
 import { checkConfigs } from "./check-configs";
@@ -25,14 +24,6 @@ interface PageRules {
   reference?: ReferenceIndex | undefined;
 }
 
-/** How much a page holds. */
-export interface PageStats {
-  /** Words of the text, inline code included, blocks of code not. */
-  words: number;
-  codeBlocks: number;
-  headings: number;
-}
-
 /**
  * What is known of a page's body on its own: what the rules between pages work with. Plain data, so
  * that it can be cached.
@@ -48,7 +39,6 @@ export interface CheckedBody {
   links: readonly WrittenLink[];
   /** The projects that its code blocks make. */
   projects: readonly Pick<ExampleProject, "id" | "from">[];
-  stats: PageStats;
   /** What is wrong with the page itself. */
   problems: Problem[];
 }
@@ -70,7 +60,6 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
     aliases: data?.aliases ?? {},
     links,
     projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
-    stats: pageStats(markdown),
     problems: [
       ...checkHeadings(markdown),
       ...lintMarkdown(markdown),
@@ -111,14 +100,4 @@ export async function checkPageConfigs(
   );
   const configs = findConfigs(pageFences(markdown).map(parseFence), topLevel);
   return checkConfigs(file, configs, validate);
-}
-
-function pageStats({ tree, headings }: Markdown): PageStats {
-  const stats = { words: 0, codeBlocks: 0, headings: headings.length };
-  visit(tree, (node) => {
-    if (node.type === "text" || node.type === "inlineCode") {
-      stats.words += node.value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-    } else if (node.type === "code") stats.codeBlocks += 1;
-  });
-  return stats;
 }

@@ -19,7 +19,7 @@ import { buildSiteIndex, codeUrls } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
 import { indexReference, type ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { checkPage, checkPageConfigs, type CheckedBody, type PageStats } from "./check-page";
+import { checkPage, checkPageConfigs, type CheckedBody } from "./check-page";
 import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
 import {
@@ -89,8 +89,6 @@ export interface SiteReport {
   links: number;
   /** What could not be checked, and how to change that. */
   notes: readonly string[];
-  /** How much each page holds. */
-  stats: readonly ({ file: string } & PageStats)[];
 }
 
 /** Rules that every entry of a data file that can't be read would set off. */
@@ -168,7 +166,6 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     pages: pages.length,
     links,
     notes: [],
-    stats: [...bodies.values()].map(({ file, stats }) => ({ file, ...stats })),
   };
 }
 

@@ -5,8 +5,7 @@ import { imageSize } from "image-size";
 import { globSync } from "tinyglobby";
 import { imageRoom, treeToImages } from "./images";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
-import { cached, contentHash } from "../sources/cache";
-import { writeHashedFile } from "../sources/hashed-file";
+import { cached, contentHash, writeHashedFile } from "../sources/cache";
 import { encodeImage, IMAGE_FORMATS } from "./encode-image";
 
 /** A file that a body was rendered with. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import fs from "node:fs";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import { writeAtomic } from "./write-atomic";
+import { globSync } from "tinyglobby";
+import { writeAtomic, writeAtomicSync } from "./write-atomic";
 
 /** Hexadecimal digits that change with every change of a content. */
 export function contentHash(content: string | Uint8Array, digits = 10): string {
@@ -41,7 +42,7 @@ export function codeDigest(entries: readonly string[], root = process.cwd()): st
   if (known !== undefined) return known;
   const hash = createHash("sha256").update(process.version);
   for (const file of ["package-lock.json", ...importGraph(entries, root)])
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
   const digest = hash.digest("hex").slice(0, 16);
   codeDigests.set(key, digest);
   return digest;
@@ -113,4 +114,26 @@ export async function cached(
   const key = contentHash(JSON.stringify([inputs, codeDigest(entries)]), 32);
   const cache = openFileCache(path.join("node_modules", ".cache", name));
   return (await cache.get(key, make)).bytes;
+}
+
+const publicDir = "public";
+
+/** Writes a file below `public/` whose name carries the hash of its content, unless it is there. */
+export function writeHashedFile(url: string, content: string | Uint8Array): void {
+  const file = path.join(publicDir, url);
+  // What is there is complete: it was renamed into its place.
+  if (!fs.existsSync(file)) writeAtomicSync(file, content);
+}
+
+/**
+ * Removes every file of a folder of `public/` whose url is not in `live`.
+ *
+ * @param root the folder as a url: `/body/`
+ * @returns how many went
+ */
+export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
+  const folder = path.join(publicDir, root);
+  const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));
+  for (const name of dead) fs.rmSync(path.join(folder, name));
+  return dead.length;
 }

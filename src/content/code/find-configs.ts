@@ -1,7 +1,6 @@
-import { nearest } from "../problems";
 import type { ParsedFence } from "./fence";
 import type { Program } from "./parse-js";
-import { exportedNode, literalsOf, propertyName } from "./exported";
+import { exportedNode, propertyName, type ObjectNode } from "./exported";
 
 /** A configuration as a page shows it. */
 export interface ConfigSource {
@@ -53,20 +52,11 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   const exported = exportedNode(program);
   if (!exported) return false;
   if (title !== "") return configName.test(title);
-  const [first] = literalsOf(exported, program);
-  const [object] =
-    first?.type === "ArrayExpression" ? literalsOf(first.elements[0], program) : [first];
-  if (object?.type !== "ObjectExpression") return false;
-  const keys = object.properties.flatMap((property) =>
-    property.type === "SpreadElement" ? [] : [propertyName(property) ?? ""],
-  );
-  const known = keys.filter((key) => topLevel.has(key));
-  if (known.every((key) => shared.includes(key))) return false;
-  // Some may be misspelled: more than half of them are webpack's, or all others nearly are.
-  const others = keys.filter((key) => !topLevel.has(key));
-  return (
-    known.length > others.length || others.every((key) => nearest(key, topLevel) !== undefined)
-  );
+  if (exported.type !== "ObjectExpression") return false;
+  return (exported as ObjectNode).properties.some((property) => {
+    const key = property.type === "SpreadElement" ? "" : (propertyName(property) ?? "");
+    return topLevel.has(key) && !shared.includes(key);
+  });
 }
 
 /** Files that the page shows, as they are at a code block: later ones count if nothing else does. */

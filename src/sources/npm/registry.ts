@@ -12,10 +12,6 @@ const MAX_TARBALL_BYTES = 32_000_000;
 interface ClientOptions extends AttemptLimits {
   /** Folder whose `.npmrc` counts as the project's. */
   cwd: string;
-  /** Takes the place of npm's own setting. */
-  registry?: string | undefined;
-  /** Folder of npm's cache; takes the place of npm's own setting. */
-  npmCache?: string | undefined;
 }
 
 /** One version of a package, by the hash of its bytes (`sha512-…`). */
@@ -90,14 +86,11 @@ function readBounded(stream: NodeJS.ReadableStream & { destroy?: () => void }): 
 
 /** Makes a client with npm's own configuration. */
 export async function createRegistryClient(options: ClientOptions): Promise<RegistryClient> {
-  const { timeout, registry, npmCache } = options;
   const base: Options = {
     ...(await loadNpmOptions(options.cwd)),
-    ...(registry === undefined ? {} : { registry }),
-    ...(npmCache === undefined ? {} : { cache: npmCache }),
     // `attempt` decides about attempts.
     retry: { retries: 0 },
-    timeout,
+    timeout: options.timeout,
   };
 
   const fetchVersion = async (name: string, version: string, more: Options = {}) => {
