@@ -23,7 +23,6 @@ const packageJson = z.object({
   version: z.string(),
   description: tolerant(z.string()),
   license: tolerant(z.union([z.string(), license])),
-  licenses: tolerant(z.array(license)),
   author: tolerant(person),
   contributors: tolerant(z.array(person)),
   maintainers: tolerant(z.array(person)),

@@ -87,7 +87,6 @@ test("makes a node of each README and each project", async () => {
       name: "a-loader",
       version: "1.0.0",
       license: "MIT",
-      maintainers: ["Tobias Koppers"],
     },
     name: "_a-loader.md",
     path: "loaders/_a-loader.md",
@@ -96,7 +95,6 @@ test("makes a node of each README and each project", async () => {
     group: "CSS",
     title: "a-loader",
     repo: "https://github.com/webpack/a-loader",
-    directory: "packages/a",
     edit: "https://github.com/webpack/a-loader/blob/HEAD/packages/a/README.md",
     source: "a-loader@1.0.0/README.md",
     contributors: ["sokra", "some-body"],
@@ -109,10 +107,9 @@ test("makes a node of each README and each project", async () => {
   });
   expect(created[1]).toMatchObject({
     group: null,
-    directory: null,
     edit: "https://github.com/webpack/b-loader/blob/HEAD/readme.md",
     contributors: [],
-    package: { license: null, maintainers: [] },
+    package: { license: null },
   });
   expect(created[2]).toMatchObject({
     repo: "webpack/a-loader",

@@ -55,7 +55,7 @@ const image = z.strictObject({
 
 /**
  * The keys that a page's front matter may hold; anything else is an error. What a field expects
- * feeds error messages, the JSON schema for editors and their snippets.
+ * feeds error messages and the JSON schema for editors.
  */
 export const frontMatterSchema = describe(
   z.strictObject({

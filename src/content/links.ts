@@ -112,12 +112,6 @@ export function classifyLink(href: string, from: string, site: SiteIndex): Link 
   }
   const found = internalLink(target, path, site);
   if (found) return found;
-  // Writers also link the file next to theirs: "entry.md" in concepts/output.md.
-  const beside = /^[^/?#][^:?#]*\.mdx?(?:[?#]|$)/.test(written)
-    ? new URL(written, new URL("../", base))
-    : undefined;
-  const besideFound = beside && internalLink(beside, decodePath(beside.pathname) ?? "", site);
-  if (besideFound) return besideFound;
   const url = pathToPage(path);
   const near = nearest(url, site.pages);
   const advice = near === undefined ? "" : ` Did you mean ${near}?`;

@@ -11,6 +11,9 @@ export interface OrderedPage {
   date?: string | null | undefined;
 }
 
+/** For pages without `sort`. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
 const collator = new Intl.Collator("en", { numeric: true });
 
 const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -23,12 +26,6 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
     collator.compare(first, second) ||
     compareUnits(first, second)
   );
-}
-
-/** Missing comes last. */
-function compareSort({ sort: a }: OrderedPage, { sort: b }: OrderedPage): number {
-  const [first, second] = [a ?? Infinity, b ?? Infinity];
-  return first === second ? 0 : first - second;
 }
 
 /**
@@ -44,7 +41,7 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
     Number(isIndex(b)) - Number(isIndex(a)) ||
     (a.section === "blog"
       ? compareUnits(b.date ?? "", a.date ?? "")
-      : compareText(a.group, b.group) || compareSort(a, b)) ||
+      : compareText(a.group, b.group) || (a.sort ?? LAST) - (b.sort ?? LAST)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );

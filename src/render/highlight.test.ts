@@ -33,7 +33,6 @@ test.each([
   "markdown",
   "bash",
   "twig",
-  "erb",
   "handlebars",
 ])("%s keeps every character", (grammar) => {
   const code = "a <b c={`d ${e} f`}>\n\t# g\n* h* {{ i }} <% j %> 'k\n\n/* l";

@@ -30,14 +30,6 @@ function srcToFile(src: string, pageFile: string): string | undefined {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
-/** Whether a PNG or WebP file moves: scaling would keep its first picture only. */
-// APNG has the chunk acTL before its data; WebP says it in the flags of its first chunk.
-function isAnimated(bytes: Buffer): boolean {
-  if (bytes.toString("latin1", 12, 16) === "VP8X") return ((bytes[20] ?? 0) & 2) !== 0;
-  const control = bytes.indexOf("acTL");
-  return control !== -1 && control < bytes.indexOf("IDAT");
-}
-
 /** Makes an image in the formats and sizes that screens need: the sources of a `picture`. */
 async function scaleImage(file: string, bytes: Buffer, width: number): Promise<ImageSource[]> {
   const pixels = imageSize(bytes).width;
@@ -72,8 +64,7 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
   const isScalable =
     ["png", "jpg", "webp", "avif"].includes(type ?? "") &&
     bytes.length >= SMALLEST &&
-    orientation === 1 &&
-    !isAnimated(bytes);
+    orientation === 1;
   if (!isScalable) return { src: url, ...size };
   return { src: url, ...size, sources: await scaleImage(file, bytes, Math.min(wanted, width)) };
 }

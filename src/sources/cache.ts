@@ -58,21 +58,11 @@ function verify(file: Buffer | undefined): Buffer | undefined {
   return bytes && file?.subarray(0, DIGEST_BYTES).equals(toDigest(bytes)) ? bytes : undefined;
 }
 
-export interface FileCache {
-  /** The cached bytes of a name, or those that `make` makes, which are cached then. */
-  get(
-    name: string,
-    make: () => Promise<Buffer> | Buffer,
-  ): Promise<{ bytes: Buffer; isNew: boolean }>;
-  /** Removes what was not read for a month; returns how many files. */
-  prune(now?: number): Promise<number>;
-}
-
 /** A folder of files whose names carry a digest of what they were made of. A damaged one is made again. */
-export function openFileCache(folder: string): FileCache {
+export function openFileCache(folder: string) {
   const toFile = (name: string): string => path.join(folder, name);
   return {
-    async get(name, make) {
+    async get(name: string, make: () => Promise<Buffer> | Buffer) {
       const file = toFile(name);
       const found = verify(await readFile(file).catch(() => undefined));
       if (found) {
@@ -85,6 +75,7 @@ export function openFileCache(folder: string): FileCache {
       await writeAtomic(file, Buffer.concat([toDigest(bytes), bytes]));
       return { bytes, isNew: true };
     },
+    /** Removes what was not read for a month; returns how many files. */
     async prune(now = Date.now()) {
       const names = await readdir(folder).catch(() => []);
       const ages = await Promise.all(
