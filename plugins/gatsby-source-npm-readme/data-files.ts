@@ -67,8 +67,7 @@ export type Lock = ReadonlyMap<string, LockEntry>;
 
 /**
  * Text of npm-readmes.lock.json => package name => its pinned version.
- *
- * Throws an error that names `file` for text that is no lock of this version.
+ * @throws Error that names `file` for text that is no lock of this version
  */
 export function parseLock(text: string, file: string): Lock {
   try {

@@ -51,11 +51,8 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
 }
 
 /**
- * A package's tarball => its package.json and README (none: `readme` is undefined; with several,
- * the one with the extension wins).
- *
- * Throws a `SourceError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
- * more than 2 MB, or a package.json that is missing or no JSON.
+ * A package's tarball => its package.json and README; of several the one with the extension wins.
+ * Throws a `SourceError` for what is damaged, too large or has no package.json.
  */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
   const files = await readTarball(tarball, toLimit);

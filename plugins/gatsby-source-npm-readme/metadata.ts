@@ -58,11 +58,9 @@ export function repoToEditUrl(repo: string, directory: string | undefined, file:
 }
 
 interface SourcedPage {
-  /** Name of the package on npm. */
   package: string;
   /** `webpack/css-loader`, or its address `https://github.com/webpack/css-loader`. */
   repo: string;
-  /** Its page here, `/loaders/css-loader/`. */
   url: string;
 }
 
@@ -90,8 +88,7 @@ export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> 
 }
 
 /**
- * An address on GitHub, or `owner/name` itself => the repository and, for the address of a README
- * in a folder, that folder:
+ * An address on GitHub, or `owner/name` itself => the repository and, for a README's, its folder:
  * `https://github.com/o/r/blob/HEAD/packages/a/README.md => { repo: "o/r", directory: "packages/a" }`
  */
 export function ownerAndName(address: string): { repo: string; directory?: string } {

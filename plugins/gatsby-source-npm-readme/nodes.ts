@@ -5,10 +5,8 @@ import { metadataToContributors, repositoryToDirectory, repoToEditUrl } from "./
 import { normalizeReadme } from "./normalize";
 
 /**
- * The nodes of this plugin. A `PackageReadme` has the media type `text/markdown`, so
- * gatsby-transformer-remark makes a `MarkdownRemark` child of it. A project's
- * `sort` is its place in the data file, so that a list of projects has a total order; READMEs have
- * none and go by title.
+ * gatsby-transformer-remark makes a `MarkdownRemark` child of a `PackageReadme`. A project's `sort`
+ * is its place in the data file: lists need a total order.
  */
 export const NODE_TYPES = `
   type NpmPackage {

@@ -18,7 +18,6 @@ import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
 /** What a page is checked against, besides itself. */
 interface PageRules {
   findMistakes: FindMistakes;
-  /** Names of the components that MDX pages can use. */
   components: readonly string[];
   /** What webpack's packages say; without it no name of theirs is checked. */
   reference?: ReferenceIndex | undefined;
@@ -30,16 +29,13 @@ interface PageRules {
  */
 export interface CheckedBody {
   file: string;
-  /** `/guides/csp/` */
   url: string;
   headings: readonly PageHeading[];
   ids: readonly string[];
   /** Old id => id of today, from the front matter. */
   aliases: Readonly<Record<string, string>>;
   links: readonly WrittenLink[];
-  /** The projects that its code blocks make. */
   projects: readonly Pick<ExampleProject, "id" | "from">[];
-  /** What is wrong with the page itself. */
   problems: Problem[];
 }
 

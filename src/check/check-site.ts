@@ -50,17 +50,12 @@ export const DATA_FILES = [
 /** All that is checked, as text. */
 export interface SiteFiles {
   pages: readonly PageFile[];
-  /** Texts of `content/data/<name>.yml`. */
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
   /** READMEs that are pages here; those that aren't at hand are left out. */
   readmes?: readonly ReadmeFile[];
-  /** All files in `content/`, as paths from the repository's root, for folders of examples. */
   contentFiles?: readonly string[];
-  /** Paths of the static files, `/img/x.svg`. */
   files: readonly string[];
-  /** Images beside pages, as paths from the repository's root. */
   images: readonly string[];
-  /** Names of the components that MDX pages can use. */
   components?: readonly string[];
 }
 
@@ -77,17 +72,13 @@ export interface SiteTools {
   reference?: () => Promise<ReferenceFacts>;
   /** Without it configurations are only parsed. */
   validateConfig?: ValidateConfig;
-  /** Without it every page is checked again. */
   remember?: Remember;
 }
 
 export interface SiteReport {
-  /** Everything that is wrong, sorted by file and line. */
   problems: Problem[];
-  /** How many pages, and links on them. */
   pages: number;
   links: number;
-  /** What could not be checked, and how to change that. */
   notes: readonly string[];
 }
 
@@ -173,7 +164,6 @@ const makeAgain: Remember = (_kind, _input, make) => make();
 
 interface Checked {
   problems: Problem[];
-  /** Unless it can't be parsed. */
   body?: CheckedBody;
 }
 

@@ -13,17 +13,11 @@ export type Parsed<Entry> = { ok: true; data: Entry[] } | { ok: false; problems:
 type Parser<Entry> = (yaml: string, file: string) => Parsed<Entry>;
 
 interface ListFormat<Entry> {
-  /** The fields whose value may be there only once. */
   unique: readonly (keyof Entry & string)[];
-  /** An entry, which every message about one shows. */
   example: string;
 }
 
-/**
- * Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each.
- *
- * @param place a field whose place is added to each entry
- */
+/** Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each. */
 function listParser<Entry>(
   name: string,
   schema: z.ZodType<Entry>,
@@ -81,7 +75,6 @@ const section = z.strictObject({
   title,
   /** Has a page with all its pages in one, at `/{key}/printable/`. */
   printable: trueOrFalse,
-  /** Belongs to "Documentation" in the top bar. */
   documentation: trueOrFalse,
 });
 
@@ -159,11 +152,7 @@ const externalPackage = z.strictObject({
 /** A published package whose README is a page here. */
 export type ExternalPackage = z.output<typeof externalPackage>;
 
-/**
- * The packages whose README is a page here.
- *
- * @param sections when given, each entry must be in one of them
- */
+/** The packages whose README is a page here. */
 export function parseExternalPackages(
   yaml: string,
   file: string,

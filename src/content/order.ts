@@ -7,7 +7,6 @@ export interface OrderedPage {
   section?: string | null | undefined;
   group?: string | null | undefined;
   sort?: number | null | undefined;
-  /** Day of a blog post, `2020-10-10`. */
   date?: string | null | undefined;
 }
 
@@ -29,10 +28,8 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
 }
 
 /**
- * The order of pages in navigation, a total one: without it an edited page would move to the end
- * of Gatsby's query results and every page would be rendered again. A section's index comes first;
- * then group (pages without one first), `sort` (missing last), title, and URL as the last resort.
- * The blog goes by date, newest first. Pages of different sections don't mix.
+ * The order of navigation, a total one: without it an edited page would move to the end of Gatsby's
+ * query results, and every page would be rendered again. The blog goes by date, newest first.
  */
 export function comparePages(a: OrderedPage, b: OrderedPage): number {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);

@@ -5,9 +5,7 @@ import { parseMarkdown, type Markdown } from "./markdown";
 
 /** A content file as it was read. */
 export interface PageFile {
-  /** Path from the repository's root, for messages: `content/guides/csp.md`. */
   file: string;
-  /** Path inside `content/`: `guides/csp.md`. */
   path: string;
   text: string;
 }

@@ -50,7 +50,6 @@ export function checkValue<Schema extends z.ZodType>(
 type Issue = z.core.$ZodIssue;
 type Mistake = Pick<Problem, "message" | "hint"> & {
   path: PropertyKey[];
-  /** Whether the key or the value is to be shown. */
   part: "key" | "value";
 };
 

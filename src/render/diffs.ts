@@ -91,9 +91,7 @@ const skip = (lines: readonly (readonly Token[])[]): ElementContent => {
 
 /**
  * What has changed between two versions of a file: a short file whole, of a longer one each change
- * with a few lines around it. Lines that are not shown are there for copying, without colours:
- *
- * `<span class="skipped" data-lines="9"><span hidden>…</span></span>let a;\n<ins class="line">let b;\n</ins>`
+ * with a few lines around it. Lines that are not shown are there for copying, without colors.
  */
 export const versionsToHast = (
   before: string,

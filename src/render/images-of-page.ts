@@ -12,7 +12,6 @@ import { encodeImage, IMAGE_FORMATS } from "./encode-image";
 export interface UsedImage {
   file: string;
   hash: string;
-  /** URLs of what was made of it. */
   made: readonly string[];
 }
 

@@ -33,8 +33,6 @@ const codeDigests = new Map<string, string>();
 /**
  * Changes with the code of files, with all that they import, with the installed packages and with
  * Node. A process asks esbuild once for the same files: 50 milliseconds for 200 modules.
- *
- * @param entries files from the project's root; the code that makes what is cached
  */
 export function codeDigest(entries: readonly string[], root = process.cwd()): string {
   const key = [root, ...entries].join("\n");
@@ -91,10 +89,6 @@ export function openFileCache(folder: string) {
 /**
  * Bytes that take long to make: made once for the same inputs and the same code, kept outside Gatsby's
  * cache, so that `gatsby clean` spares them.
- *
- * @param name of the cache: `images`
- * @param inputs what the bytes depend on, as JSON
- * @param entries the code that makes them
  */
 export async function cached(
   name: string,
@@ -116,12 +110,7 @@ export function writeHashedFile(url: string, content: string | Uint8Array): void
   if (!fs.existsSync(file)) writeAtomicSync(file, content);
 }
 
-/**
- * Removes every file of a folder of `public/` whose url is not in `live`.
- *
- * @param root the folder as a url: `/body/`
- * @returns how many went
- */
+/** Removes every file of a folder of `public/` whose url is not in `live`. */
 export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
   const folder = path.join(publicDir, root);
   const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));

@@ -30,8 +30,6 @@ const shared = ["plugins", "name", "extends", "cache", "context", "loader", "mod
 /**
  * The code blocks of a page that webpack has to accept. Left out are blocks for webpack 4, and those
  * of a project that are to fail: the test of the project says whether they do.
- *
- * @param topLevel names of the options at the top level
  */
 export function findConfigs(
   fences: readonly ParsedFence[],

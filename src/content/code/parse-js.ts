@@ -26,8 +26,6 @@ export function isScriptLanguage(lang: string): boolean {
 /**
  * Parses JavaScript or TypeScript as the name of its file says: `.mjs` is a module, `.cjs` a
  * script of Node.js, everything else what its imports and exports make of it.
- *
- * @param title name of the file, "" for none
  */
 export function parseJs(
   lang: string,

@@ -10,7 +10,6 @@ import { loadNpmOptions } from "./npm-options";
 const MAX_TARBALL_BYTES = 32_000_000;
 
 interface ClientOptions extends AttemptLimits {
-  /** Folder whose `.npmrc` counts as the project's. */
   cwd: string;
 }
 
