@@ -17,7 +17,6 @@ export interface FeatureRequest {
   created: string;
 }
 
-/** One page of a search. */
 export interface SearchPage {
   total: number;
   requests: FeatureRequest[];
@@ -92,7 +91,6 @@ export async function searchFeatureRequests(
   return toPage(await response.json());
 }
 
-/** What of an issue is read. */
 interface Issue {
   number: number;
   title: string;

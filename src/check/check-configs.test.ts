@@ -10,6 +10,7 @@ test.each<[string, string, number]>([
   ["by its name", config(' title="webpack.config.js"', "module.exports = {};"), 1],
   ["by its keys", config("", "module.exports = { mode: 1, plugins: [] };"), 1],
   ["keys that other tools have too", config("", "module.exports = { plugins: [] };"), 0],
+  ["keys of another tool", config("", "module.exports = { entry: 1, presets: [] };"), 0],
   ["one of two keys misspelt", config("", "module.exports = { mode: 1, outptu: {} };"), 1],
   ["only misspelt keys", config("", "module.exports = { outptu: {} };"), 0],
   ["beside a spread", config("", "module.exports = { ...common, mode: 1 };"), 1],

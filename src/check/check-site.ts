@@ -47,7 +47,6 @@ export const DATA_FILES = [
   "option-purposes",
 ] as const;
 
-/** All that is checked, as text. */
 export interface SiteFiles {
   pages: readonly PageFile[];
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;

@@ -10,7 +10,6 @@ export interface ReadmeFile {
   text: string;
 }
 
-/** What is cached of a README. */
 export interface CheckedReadme {
   /** Links to this site by its host: others are not ours to check. */
   links: WrittenLink[];

@@ -1,4 +1,3 @@
-/** A heading that can be linked to. */
 export interface Anchor {
   /** The heading's text, without its permalink. */
   title: string;

@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { compareProblems, problemAt, type Problem } from "./problems";
-import { checkValue, describe } from "./schema";
+import { checkValue, describe, oneLine, text } from "./schema";
 import { readYaml, type YamlSource } from "./yaml";
 
 const anchorId = z.string().regex(/^[^\s#]+$/);
-
-function text(pattern: RegExp, expected: string, example: string) {
-  return describe(z.string().regex(pattern), expected, example);
-}
-
-function oneLine(expected: string, example: string) {
-  return text(/^\S(?:.*\S)?$/, expected, example);
-}
 
 function httpsUrl(expected: string, example: string) {
   return describe(z.url({ protocol: /^https$/ }), `${expected} that begins with https://`, example);

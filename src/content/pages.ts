@@ -3,7 +3,6 @@ import { pathToSection, pathToUrl } from "./urls";
 import { readFrontMatter, type ReadFrontMatter } from "./front-matter";
 import { parseMarkdown, type Markdown } from "./markdown";
 
-/** A content file as it was read. */
 export interface PageFile {
   file: string;
   path: string;
@@ -16,7 +15,6 @@ export interface ContentPage extends PageFile, ReadFrontMatter {
   section: string | undefined;
 }
 
-/** A content file with its body, parsed. */
 export type ParsedPage = ContentPage & { markdown: Markdown };
 
 /** The pages of all files, right or wrong; the problems of their front matter are in each. */

@@ -1,6 +1,5 @@
 import { all } from "lowlight";
 
-/** A language that fences may name. */
 export interface Language {
   /** Shown in the block's corner; none for plain text. */
   label?: string;
@@ -56,7 +55,6 @@ export const grammars = Object.fromEntries(
   }),
 );
 
-/** All names that a fence may use. */
 export const codeLanguages: readonly string[] = [...languages.keys()];
 
 /** `JavaScript => { label: "js", grammar: "javascript" }`; undefined when nobody knows the name. */

@@ -3,8 +3,8 @@ import type { Program } from "./parse-js";
 
 type Expression = ReturnType<typeof parseExpression>;
 export type ObjectNode = Extract<Expression, { type: "ObjectExpression" }>;
+type ArrayNode = Extract<Expression, { type: "ArrayExpression" }>;
 
-/** Any node of a program. */
 export interface AstNode {
   type: string;
   start?: number | null | undefined;
@@ -49,4 +49,31 @@ export function exportedNode({ body }: Program): AstNode | undefined {
     if (names.join(".") === "module.exports") return right;
   }
   return undefined;
+}
+
+/** Where an expression or statement has what it comes to. */
+const INSIDE = "arguments consequent alternate left right argument expression body".split(" ");
+/** Deeper than this, an expression only leads back to itself. */
+const DEEPEST = 16;
+
+/** The objects and arrays that an expression may come to: through variables, calls and functions. */
+export function literalsOf(node: AstNode, program: Program, depth = 0): (ObjectNode | ArrayNode)[] {
+  const { type } = node;
+  if (type === "ObjectExpression" || type === "ArrayExpression")
+    return [node as ObjectNode | ArrayNode];
+  // What a function does on its way says nothing of what it returns.
+  if (depth > DEEPEST || type === "ExpressionStatement") return [];
+  const parts = node as AstNode & Record<string, AstNode | AstNode[] | null | undefined>;
+  const inside =
+    type === "Identifier"
+      ? valuesOf((node as { name?: string }).name, program)
+      : INSIDE.flatMap((key) => parts[key] ?? []);
+  return inside.flatMap((inner) => literalsOf(inner, program, depth + 1));
+}
+
+function valuesOf(name: string | undefined, program: Program): AstNode[] {
+  return [...astNodes(program)].flatMap((node) => {
+    const { id, init } = node as AstNode & { id?: { name?: string } | null; init?: AstNode | null };
+    return id?.name === name ? [init ?? node] : [];
+  });
 }

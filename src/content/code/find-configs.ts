@@ -1,3 +1,4 @@
+import { nearest } from "../problems";
 import type { ParsedFence } from "./fence";
 import type { Program } from "./parse-js";
 import { exportedNode, propertyName, type ObjectNode } from "./exported";
@@ -51,10 +52,14 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   if (!exported) return false;
   if (title !== "") return configName.test(title);
   if (exported.type !== "ObjectExpression") return false;
-  return (exported as ObjectNode).properties.some((property) => {
-    const key = property.type === "SpreadElement" ? "" : (propertyName(property) ?? "");
-    return topLevel.has(key) && !shared.includes(key);
-  });
+  const keys = (exported as ObjectNode).properties.flatMap((property) =>
+    property.type === "SpreadElement" ? [] : [propertyName(property) ?? ""],
+  );
+  const known = keys.filter((key) => topLevel.has(key));
+  const others = keys.filter((key) => !topLevel.has(key));
+  if (known.every((key) => shared.includes(key))) return false;
+  // Some may be misspelled.
+  return known.length > others.length || others.every((key) => nearest(key, topLevel));
 }
 
 /** Files that the page shows, as they are at a code block: later ones count if nothing else does. */

@@ -1,7 +1,6 @@
 import { parse, type ParserOptions, type ParserPlugin } from "@babel/parser";
 import type { SyntaxMistake } from "./parse-data";
 
-/** The tree of a script or module, as Babel makes it. */
 export type Program = ReturnType<typeof parse>["program"];
 
 /** Which syntax a language or extension brings. */
@@ -18,7 +17,6 @@ const ALWAYS: readonly ParserPlugin[] = [
   "sourcePhaseImports",
 ];
 
-/** Languages that are parsed here. */
 export function isScriptLanguage(lang: string): boolean {
   return syntaxOf(lang) !== undefined;
 }
