@@ -13,7 +13,7 @@ const person = z.union([
   z.looseObject({ name: z.string().optional(), url: z.string().optional() }),
 ]);
 const license = z.looseObject({ type: z.string() });
-const repository = z.looseObject({ url: z.string(), directory: z.string().optional() });
+const repository = z.looseObject({ directory: z.string().optional() });
 
 /** Published metadata is untidy: what has an unexpected shape counts as absent. */
 const tolerant = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
