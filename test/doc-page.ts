@@ -32,7 +32,7 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     date: null,
     contributors: [],
     related: [],
-    outline: [],
+    anchors: [],
     removed: null,
     edit: null,
     repo: null,

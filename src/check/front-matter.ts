@@ -5,9 +5,7 @@ import { pathToBlogDate } from "../content/urls";
 
 /** What pages can clash with. */
 export interface OtherPages {
-  /** Packages whose README is a page. */
   externalPackages?: readonly Pick<ExternalPackage, "package" | "url">[];
-  /** URLs of pages that code makes, `/organization/`. */
   routes?: readonly string[];
   /** Images in `content/`, as paths from the repository's root; without them none is looked for. */
   images?: readonly string[];
@@ -17,11 +15,7 @@ export interface OtherPages {
 const PLACEHOLDER =
   "One or two sentences of 50 to 160 characters that say what readers find on this page.";
 
-/**
- * Everything that is wrong with the front matter, names and places of all pages, in one list.
- *
- * @param sections the known sections; without them any folder is one
- */
+/** Everything that is wrong with the front matter, names and places of all pages, in one list. */
 export function checkFrontMatter(
   pages: readonly ContentPage[],
   sections: readonly Section[] | undefined,

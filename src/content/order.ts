@@ -7,9 +7,11 @@ export interface OrderedPage {
   section?: string | null | undefined;
   group?: string | null | undefined;
   sort?: number | null | undefined;
-  /** Day of a blog post, `2020-10-10`. */
   date?: string | null | undefined;
 }
+
+/** For pages without `sort`. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 const collator = new Intl.Collator("en", { numeric: true });
 
@@ -25,17 +27,9 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
   );
 }
 
-/** Missing comes last. */
-function compareSort({ sort: a }: OrderedPage, { sort: b }: OrderedPage): number {
-  const [first, second] = [a ?? Infinity, b ?? Infinity];
-  return first === second ? 0 : first - second;
-}
-
 /**
- * The order of pages in navigation, a total one: without it an edited page would move to the end
- * of Gatsby's query results and every page would be rendered again. A section's index comes first;
- * then group (pages without one first), `sort` (missing last), title, and URL as the last resort.
- * The blog goes by date, newest first. Pages of different sections don't mix.
+ * The order of navigation, a total one: without it an edited page would move to the end of Gatsby's
+ * query results, and every page would be rendered again. The blog goes by date, newest first.
  */
 export function comparePages(a: OrderedPage, b: OrderedPage): number {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
@@ -44,7 +38,7 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
     Number(isIndex(b)) - Number(isIndex(a)) ||
     (a.section === "blog"
       ? compareUnits(b.date ?? "", a.date ?? "")
-      : compareText(a.group, b.group) || compareSort(a, b)) ||
+      : compareText(a.group, b.group) || (a.sort ?? LAST) - (b.sort ?? LAST)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );

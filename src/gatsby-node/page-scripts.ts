@@ -3,7 +3,7 @@ import path from "node:path";
 import { minifySync } from "@swc/core";
 import { buildSync } from "esbuild";
 import { analyticsSettings, type AnalyticsSettings } from "../site/settings";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
 export const browserTargets = ["chrome111", "firefox115", "safari16.4"];

@@ -34,7 +34,6 @@ const docPageFields = /* GraphQL */ `
     sectionKey: String!
     section: Section!
     anchors: [Anchor!]!
-    outline: [String!]!
     hasAnchors: Boolean!
     searchHeadings: JSON!
     source: String!

@@ -9,7 +9,7 @@ import {
   packOfflineList,
   type OfflineFile,
 } from "../browser/offline/files";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
 /** Documents that no reader opens, or that the service worker loads at install. */

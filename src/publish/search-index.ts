@@ -5,7 +5,7 @@ import type * as Pagefind from "pagefind";
 import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
 import { plainName } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 import { parseSearchSynonyms } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";

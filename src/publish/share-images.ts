@@ -4,8 +4,7 @@ import pLimit from "p-limit";
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { contentHash, pruneHashedFiles } from "../sources/hashed-file";
-import { openFileCache } from "../sources/cache";
+import { contentHash, openFileCache, pruneHashedFiles } from "../sources/cache";
 import { SHARE_IMAGE_SIZE, SHARE_ROOT, type ShareCard, type ShareImage } from "./page-facts";
 import { writeChanged } from "./write-changed";
 

@@ -10,7 +10,11 @@ export const docPageFields = graphql`
     date
     contributors
     related
-    outline
+    anchors {
+      title
+      id
+      level
+    }
     removed
     edit
     repo

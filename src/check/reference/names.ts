@@ -18,7 +18,6 @@ export interface NamedPage {
   markdown: Markdown;
   /** The text after the front matter and the line on which it begins. */
   body: { text: string; line: number };
-  /** What its headings in code stand for, if anything. */
   scope: ReferenceScope | undefined;
   fences: readonly ParsedFence[];
   reference: ReferenceIndex;

@@ -31,7 +31,7 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
   ],
   [
     "the table of contents",
-    { outline: ["2\tName"] },
+    { anchors: [{ title: "Name", id: "name", level: 2 }] },
     () => screen.queryByRole("navigation", { name: "On this page", hidden: true }),
   ],
   [
