@@ -26,6 +26,7 @@ export const NODE_TYPES = `
     section: String!
     group: String
     sort: Int
+    deprecated: Boolean!
     title: String!
     repo: String!
     directory: String
@@ -86,6 +87,7 @@ export function contentsToReadmeNode(
     section: entry.section,
     group: entry.group ?? null,
     sort: null,
+    deprecated: entry.deprecated ?? false,
     title: entry.title,
     repo: `https://github.com/${entry.repo}`,
     directory: directory ?? null,

@@ -31,20 +31,32 @@ function compareSort({ sort: a }: OrderedPage, { sort: b }: OrderedPage): number
   return first === second ? 0 : first - second;
 }
 
+const keyOfGroup = ({ section, group }: OrderedPage) => `${section ?? ""}/${group ?? ""}`;
+
+/** The lowest `sort` of each group. */
+type GroupSorts = ReadonlyMap<string, OrderedPage>;
+
+function compareGroups(a: OrderedPage, b: OrderedPage, sorts: GroupSorts): number {
+  if (!a.group || !b.group || a.group === b.group) return compareText(a.group, b.group);
+  const [first, second] = [a, b].map((page) => sorts.get(keyOfGroup(page)) ?? page);
+  return compareSort(first!, second!) || compareText(a.group, b.group);
+}
+
 /**
  * The order of pages in navigation, a total one: without it an edited page would move to the end
  * of Gatsby's query results and every page would be rendered again. A section's index comes first;
- * then group (pages without one first), `sort` (missing last), title, and URL as the last resort.
- * The blog goes by date, newest first. Pages of different sections don't mix.
+ * then group (pages without one first, then by the lowest `sort` in each), `sort` (missing last),
+ * title, and URL as the last resort. The blog goes by date, newest first. Pages of different
+ * sections don't mix.
  */
-export function comparePages(a: OrderedPage, b: OrderedPage): number {
+function comparePages(a: OrderedPage, b: OrderedPage, sorts: GroupSorts): number {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
   return (
     compareText(a.section, b.section) ||
     Number(isIndex(b)) - Number(isIndex(a)) ||
     (a.section === "blog"
       ? compareUnits(b.date ?? "", a.date ?? "")
-      : compareText(a.group, b.group) || compareSort(a, b)) ||
+      : compareGroups(a, b, sorts) || compareSort(a, b)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );
@@ -52,7 +64,12 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
 
 /** A sorted copy of the pages, see {@link comparePages}. */
 export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Page[] {
-  return [...pages].sort(comparePages);
+  const sorts = new Map<string, OrderedPage>();
+  for (const page of pages) {
+    const lowest = sorts.get(keyOfGroup(page));
+    if (!lowest || compareSort(page, lowest) < 0) sorts.set(keyOfGroup(page), page);
+  }
+  return [...pages].sort((a, b) => comparePages(a, b, sorts));
 }
 
 /** Neighboring entries of the same group put together; the order is already that of `orderPages`. */

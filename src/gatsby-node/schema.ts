@@ -96,6 +96,7 @@ const sdl = /* GraphQL */ `
     title: String!
     url: String!
     group: String
+    outdated: String
     hasAnchors: Boolean!
   }
 

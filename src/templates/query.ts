@@ -38,6 +38,7 @@ export const docPageFields = graphql`
       title
       url
       group
+      outdated
       hasAnchors
     }
   }
