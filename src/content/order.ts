@@ -38,8 +38,8 @@ type GroupSorts = ReadonlyMap<string, OrderedPage>;
 
 function compareGroups(a: OrderedPage, b: OrderedPage, sorts: GroupSorts): number {
   if (!a.group || !b.group || a.group === b.group) return compareText(a.group, b.group);
-  const [first, second] = [a, b].map((page) => sorts.get(keyOfGroup(page)) ?? page);
-  return compareSort(first!, second!) || compareText(a.group, b.group);
+  const [first, second] = [sorts.get(keyOfGroup(a)), sorts.get(keyOfGroup(b))];
+  return compareSort(first ?? a, second ?? b) || compareText(a.group, b.group);
 }
 
 /**
