@@ -23,6 +23,7 @@ export const NODE_TYPES = `
     section: String!
     group: String
     sort: Int
+    deprecated: Boolean!
     title: String!
     repo: String!
     edit: String!
@@ -66,6 +67,7 @@ export function contentsToReadmeNode(
     section: entry.section,
     group: entry.group ?? null,
     sort: null,
+    deprecated: entry.deprecated ?? false,
     title: entry.title,
     repo: `https://github.com/${entry.repo}`,
     edit: repoToEditUrl(entry.repo, directory, readme.file),

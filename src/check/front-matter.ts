@@ -31,6 +31,7 @@ export function checkFrontMatter(
     ]),
     ...checkUrls(pages, others),
     ...checkGroups(pages),
+    ...checkSorts(pages),
   ].sort(compareProblems);
 }
 
@@ -140,5 +141,23 @@ function checkGroups(pages: readonly ContentPage[]): Problem[] {
     const message = `group is "${group}", and ${file} spells it "${name}"`;
     const place = page.positionOf(["group"], "value");
     return [problemAt(page.file, place, "frontmatter/group", message, `group: ${name}`)];
+  });
+}
+
+/** Two pages with the same `sort` would go by title, which nobody has decided. */
+function checkSorts(pages: readonly ContentPage[]): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, section = "", data, positionOf }): Problem[] => {
+    if (data?.sort === undefined) return [];
+    const key = `${section}/${data.sort}`;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, file);
+      return [];
+    }
+    const message = `sort is ${data.sort}, and so is that of ${other}`;
+    const used = pages.flatMap((page) => (page.section === section ? (page.data?.sort ?? []) : []));
+    const hint = `sort: ${Math.max(...used, data.sort) + 1}`;
+    return [problemAt(file, positionOf(["sort"], "value"), "frontmatter/sort", message, hint)];
   });
 }

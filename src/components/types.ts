@@ -9,6 +9,8 @@ export interface PageLink {
 
 export interface NavigationEntry extends PageLink {
   group: string | null;
+  /** Why nobody should begin with what the page is about. */
+  outdated: "deprecated" | "removed" | null;
   hasAnchors: boolean;
 }
 

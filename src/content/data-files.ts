@@ -135,6 +135,10 @@ const externalPackage = z.strictObject({
   repo,
   title,
   url: text(/^\/(?:[^/?#\s]+\/)*$/, "the page's URL from the root, with a slash at both ends"),
+  deprecated: describe(
+    z.literal(true),
+    "true, for a package that new projects should not install",
+  ).exactOptional(),
 });
 
 export type ExternalPackage = z.output<typeof externalPackage>;

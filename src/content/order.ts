@@ -27,18 +27,28 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
   );
 }
 
+const sortOf = ({ sort }: OrderedPage): number => sort ?? LAST;
+const keyOfGroup = ({ section, group }: OrderedPage) => `${section ?? ""}/${group ?? ""}`;
+
+/** Groups go by the lowest `sort` in each, behind the pages without a group. */
+function compareGroups(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
+  if (!a.group || !b.group || a.group === b.group) return compareText(a.group, b.group);
+  const lowestOf = (page: OrderedPage) => lowest.get(keyOfGroup(page)) ?? LAST;
+  return lowestOf(a) - lowestOf(b) || compareText(a.group, b.group);
+}
+
 /**
  * The order of navigation, a total one: without it an edited page would move to the end of Gatsby's
  * query results, and every page would be rendered again. The blog goes by date, newest first.
  */
-export function comparePages(a: OrderedPage, b: OrderedPage): number {
+function comparePages(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
   return (
     compareText(a.section, b.section) ||
     Number(isIndex(b)) - Number(isIndex(a)) ||
     (a.section === "blog"
       ? compareUnits(b.date ?? "", a.date ?? "")
-      : compareText(a.group, b.group) || (a.sort ?? LAST) - (b.sort ?? LAST)) ||
+      : compareGroups(a, b, lowest) || sortOf(a) - sortOf(b)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );
@@ -46,7 +56,12 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
 
 /** A sorted copy of the pages, see {@link comparePages}. */
 export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Page[] {
-  return [...pages].sort(comparePages);
+  const lowest = new Map<string, number>();
+  for (const page of pages) {
+    const key = keyOfGroup(page);
+    lowest.set(key, Math.min(sortOf(page), lowest.get(key) ?? LAST));
+  }
+  return [...pages].sort((a, b) => comparePages(a, b, lowest));
 }
 
 /** Neighboring entries of the same group put together; the order is already that of `orderPages`. */

@@ -95,6 +95,7 @@ const sdl = /* GraphQL */ `
     title: String!
     url: String!
     group: String
+    outdated: String
     hasAnchors: Boolean!
   }
 

@@ -42,6 +42,7 @@ export const docPageFields = graphql`
       title
       url
       group
+      outdated
       hasAnchors
     }
   }
