@@ -291,6 +291,27 @@ test("the connection is lost while saving: it is said, and saving goes on where 
   expect(host.asked.length).toBeLessThan(list.files.length);
 });
 
+test("a damaged list of saved docs counts as none: pages that were read work, online and offline", async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto("/concepts/");
+  await controlled(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open("docs-saved-2");
+    await cache.put("/offline-files.json?saved", new Response("garbage"));
+  });
+  for (const offline of [false, true]) {
+    await goOffline(context, host, offline);
+    await page.goto("/concepts/");
+    await expect(title(page, "Concepts")).toBeVisible();
+  }
+  await goOffline(context, host, false);
+  await openDialog(page);
+  await expect(act(page, "Save")).toBeVisible();
+});
+
 test("a banner says when there is no network, and goes with it", async ({
   page,
   context,

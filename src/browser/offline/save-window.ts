@@ -5,7 +5,7 @@
 import { adoptStyles } from "../adopt-styles";
 import type { OfflineList } from "./files";
 import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
-import { readSavedList, SAVED_CACHE } from "./saved-docs";
+import { readSavedList, removeSavedDocs } from "./saved-docs";
 import styles from "./save.css";
 
 /** How long the list of files may take. */
@@ -137,7 +137,7 @@ async function save(): Promise<void> {
 }
 
 async function remove(): Promise<void> {
-  await caches.delete(SAVED_CACHE);
+  await removeSavedDocs();
   await look();
 }
 

@@ -1,4 +1,4 @@
-import { parseOfflineList, type OfflineFile, type OfflineList } from "./files";
+import { hashOf, parseOfflineList, type OfflineFile, type OfflineList } from "./files";
 import { toPagePath } from "./routes";
 
 /**
@@ -17,19 +17,36 @@ export const fileToKey = ({ url, hash }: Pick<OfflineFile, "url" | "hash">): str
 const match = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: SAVED_CACHE });
 
+export async function removeSavedDocs(): Promise<void> {
+  await caches.delete(SAVED_CACHE);
+}
+
 /**
- * The list of what is saved; undefined for none.
+ * The list of what is saved; undefined for none. A damaged one is removed, with its files.
  *
  * @throws where the browser allows no storage
  */
 export async function readSavedList(): Promise<OfflineList | undefined> {
   const response = await match(LIST_KEY);
-  return response && parseOfflineList(await response.json());
+  if (!response) return undefined;
+  try {
+    return parseOfflineList(await response.json());
+  } catch {
+    await removeSavedDocs();
+    return undefined;
+  }
 }
 
-/** A file of the saved docs; undefined for none. */
+/** A file of the saved docs; undefined for none. A damaged one is removed. */
 export async function readSavedFile(pathname: string): Promise<Response | undefined> {
   const url = toPagePath(pathname);
   const file = (await readSavedList())?.files.find((one) => one.url === url);
-  return file && match(fileToKey(file));
+  const response = file && (await match(fileToKey(file)));
+  if (!response) return undefined;
+  const content = await response.arrayBuffer();
+  if ((await hashOf(content)) === file.hash) {
+    return new Response(content, { headers: response.headers });
+  }
+  await (await caches.open(SAVED_CACHE)).delete(fileToKey(file));
+  return undefined;
 }
