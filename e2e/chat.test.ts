@@ -183,7 +183,7 @@ test("a room that does not answer within ten seconds is said, beside the link to
   await page.clock.install();
   await page.goto("/concepts/");
   await button(page).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Loading the chat …");
+  await expect(dialog(page).getByRole("status")).toHaveText("Loading the chat…");
   await page.clock.fastForward(10_100);
   await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
   await expect(page.getByRole("link", { name: "Open the chat on Discord" })).toHaveAttribute(

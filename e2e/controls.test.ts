@@ -403,7 +403,7 @@ test.describe("the figure of the dependency graph", () => {
     await expect(choose(page, "./src/chart.js")).toContainText("imports it");
     await page.keyboard.press("Enter");
     await expect(figure(page).locator("[aria-pressed=true]")).toHaveCount(0);
-    await expect(figure(page).locator("figcaption")).toContainText("Choose a module");
+    await expect(figure(page).locator("figcaption")).toContainText("Select a module");
   });
 
   test("on a page that was navigated to", async ({ page }) => {

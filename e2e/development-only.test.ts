@@ -8,15 +8,10 @@ const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const find = (pattern: string): string[] => globSync(pattern, { cwd: root, dot: true });
 
 /** Words that survive minifying, and what a module of styles is called in the names of its classes. */
-const traces = [
-  "/__problems",
-  "/__open-stack-frame-in-editor",
-  "Problems of the content",
-  "Other pages and lists",
-];
+const traces = ["/__problems", "Content problems"];
 
 /** The panel that `npm run dev` shows. */
-const panel = find("src/components/problems/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+const panel = find("src/components/problems/*.ts");
 
 /** Everything that is sent to readers as text. */
 const built = find("public/**/*.{css,html,js,json,map,md,mjs,txt,webmanifest,xml}");

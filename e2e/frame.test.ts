@@ -214,18 +214,17 @@ test("on a narrow screen the menu holds the languages and where webpack is found
   }
 });
 
-test("the announcement links to the release post and to version 4", async ({ page }) => {
+test("the announcement links to the guides and to what changed", async ({ page }) => {
   await page.goto("/concepts/");
   const bar = page.getByRole("complementary", { name: "Announcement" });
-  await expect(bar).toContainText("webpack 5 is released");
-  await expect(bar.getByRole("link", { name: "what is new" })).toHaveAttribute(
-    "href",
-    "/blog/2020-10-10-webpack-5-release/",
-  );
-  await expect(bar.getByRole("link", { name: "documentation of version 4" })).toHaveAttribute(
-    "href",
-    "https://v4.webpack.js.org",
-  );
+  await expect(bar).toContainText("webpack 5.112 is released");
+  for (const [name, href] of [
+    ["native CSS", "/guides/native-css/"],
+    ["native HTML", "/guides/native-html/"],
+    ["what changed", "/migrate/minor-versions/"],
+  ] as const) {
+    await expect(bar.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
 });
 
 test("a page without a lazy part sleeps until somebody acts", async ({ page }) => {

@@ -11,7 +11,7 @@ test.beforeEach(({ consoleGuard }) => {
   consoleGuard.allow(/the server responded with a status of 404/);
 });
 
-const suggestions = (page: Page, name = "Perhaps one of these?"): Locator =>
+const suggestions = (page: Page, name = "Similar pages"): Locator =>
   page.getByRole("region", { name });
 const hrefs = (region: Locator): Promise<(string | null)[]> =>
   region.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -50,8 +50,8 @@ for (const [path, first] of [
 
 test("where no page is near, it offers pages to begin with", async ({ page }) => {
   await page.goto("/xyz/");
-  await expect(suggestions(page, "Or begin here")).toBeVisible();
-  expect(await hrefs(suggestions(page, "Or begin here"))).toContain("/guides/getting-started/");
+  await expect(suggestions(page, "Start here")).toBeVisible();
+  expect(await hrefs(suggestions(page, "Start here"))).toContain("/guides/getting-started/");
 });
 
 test("a suggestion leads to its page, and back again", async ({ page }) => {

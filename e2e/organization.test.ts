@@ -216,7 +216,7 @@ test.describe("the list", () => {
       await expect(cards(page)).toHaveCount(1);
       expect(await findings(axe(page))).toEqual([]);
       await toggle(page).click();
-      await expect(page.getByText("No project fits this filter.")).toBeVisible();
+      await expect(page.getByText("No project matches this filter.")).toBeVisible();
       expect(await findings(axe(page))).toEqual([]);
     });
   }

@@ -23,7 +23,8 @@ test("below an option's heading stands what webpack itself says of it", async ({
   expect(hints).toBe(ofProduction);
   await expect(fact("Default")).toContainText(`${JSON.stringify(ofProduction)} (production)`);
   await expect(fact("Flag")).toHaveText("--performance-hints");
-  await expect(fact("Since")).toHaveText("5.0.0 or earlier");
+  // It came with 5.0, as most of what is documented.
+  await expect(fact("Since")).toHaveCount(0);
 });
 
 test("below a hook's heading stands its class and how it is tapped", async ({ page }) => {

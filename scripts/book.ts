@@ -14,16 +14,10 @@ import { run } from "./run";
 const ROOT = path.join(__dirname, "..");
 const SITE = path.join(ROOT, "public");
 
-/** Runs in the page: names the document, puts its URL on the cover, and opens what is folded. */
-function prepareForPaper({ site, url }: { site: string; url: string }): void {
-  const cover = document.querySelector(".print-cover");
-  document.title = `${cover?.querySelector("h1")?.textContent ?? ""} | ${site} documentation`;
-  const link = Object.assign(document.createElement("a"), { href: url, textContent: url });
-  // Relative, so that the print styles don't print the URL a second time.
-  link.setAttribute("href", new URL(url).pathname);
-  const line = document.createElement("p");
-  line.append(link);
-  cover?.append(line);
+/** Runs in the page: names the document, and opens what is folded. */
+function prepareForPaper(site: string): void {
+  const title = document.querySelector(".print-cover h1")?.textContent ?? "";
+  document.title = `${title} | ${site} documentation`;
   for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
@@ -39,7 +33,7 @@ async function printSection(browser: Browser, section: string, file: string): Pr
     return route.fulfill({ path: found });
   });
   await page.goto(`${siteUrl}/${section}/printable/`, { waitUntil: "load" });
-  await page.evaluate(prepareForPaper, { site, url: `${siteUrl}/${section}/` });
+  await page.evaluate(prepareForPaper, site);
   await page.pdf({
     path: file,
     // The size, margins and page numbers are in src/styles/printable.lazy.css.

@@ -76,7 +76,7 @@ async function failServices(
     ["the log does not name the list of kits", !ended.log.includes(KITS_PACKAGE)],
     ["the supporters are wrong", publishes("Known supporter") !== hasSnapshots],
     ["the feature requests are wrong", publishes("Known request") !== hasSnapshots],
-    ["the kits' page is wrong", !kits.includes("There is no list at the moment")],
+    ["the kits' page is wrong", !kits.includes("The list isn’t available")],
     ["a cached README is missing", !publishes("What first-loader is for.")],
   ]);
 }

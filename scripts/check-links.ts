@@ -6,7 +6,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { parseLock } from "../plugins/gatsby-source-npm-readme/lock";
+import { parseLock } from "../plugins/gatsby-source-npm-readme/data-files";
 import { readPackageContents } from "../plugins/gatsby-source-npm-readme/load-packages";
 import {
   checkBuiltLinks,

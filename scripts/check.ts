@@ -3,7 +3,6 @@
  *
  *   --json     the whole report as data
  *   --github   problems as annotations; also when GITHUB_ACTIONS is set
- *   --stats    words, blocks of code and headings of every page, the lowest ten by words first
  */
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -16,14 +15,10 @@ run(async () => {
     options: {
       json: { type: "boolean", default: false },
       github: { type: "boolean", default: Boolean(process.env.GITHUB_ACTIONS) },
-      stats: { type: "boolean", default: false },
     },
   });
   const report = await checkContent(path.join(__dirname, ".."));
   if (values.json) console.log(JSON.stringify(report, null, 2));
-  else {
-    if (values.stats) console.table(report.stats.toSorted((a, b) => a.words - b.words));
-    console.log(values.github ? formatReport(report, formatAnnotation) : formatReport(report));
-  }
+  else console.log(values.github ? formatReport(report, formatAnnotation) : formatReport(report));
   if (countProblems(report, "error") > 0) process.exitCode = 1;
 });

@@ -10,27 +10,24 @@ import type { CheckMessage } from "../src/gatsby-node/dev-problems";
 /** Editors write a file in several steps; a check waits this long for the last, in milliseconds. */
 const DELAY = 40;
 
-let isRunning = false;
-let isAsked = false;
+let timer: NodeJS.Timeout;
+let last = Promise.resolve();
 
-/** One check at a time; however many changes come during one, one more follows it. */
 async function check(): Promise<void> {
-  isAsked = true;
-  if (isRunning) return;
-  isRunning = true;
-  while (isAsked) {
-    await new Promise((resolve) => setTimeout(resolve, DELAY));
-    isAsked = false;
-    const message: CheckMessage = await checkContent(process.cwd()).then(
-      ({ problems }) => ({ problems }),
-      (error: unknown) => ({ failed: String(error) }),
-    );
-    process.send?.(message);
-  }
-  isRunning = false;
+  const message: CheckMessage = await checkContent(process.cwd()).then(
+    ({ problems }) => ({ problems }),
+    (error: unknown) => ({ failed: String(error) }),
+  );
+  process.send?.(message);
+}
+
+/** One check at a time. */
+function ask(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    last = last.then(check);
+  }, DELAY);
 }
 
 process.on("disconnect", () => process.exit());
-watch(["content", "static"], { ignoreInitial: true })
-  .on("all", () => void check())
-  .on("ready", () => void check());
+watch(["content", "static"], { ignoreInitial: true }).on("all", ask).on("ready", ask);

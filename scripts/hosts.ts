@@ -9,6 +9,6 @@ run(async () => {
   const publicDir = join(__dirname, "..", "public");
   const host = process.argv[2] ?? "";
   const rules = await readHostRules(publicDir);
-  if (host === "cloudflare") await writeHostFiles(publicDir, rules, { slashRedirects: true });
+  if (host === "cloudflare") await writeHostFiles(publicDir, rules, true);
   else process.stdout.write(rulesToHostFile(host, rules));
 });

@@ -10,11 +10,11 @@ import { execFileSync } from "node:child_process";
 import { voteSettings } from "../plugins/gatsby-source-feature-requests/github";
 import { requestsSource } from "../plugins/gatsby-source-feature-requests/node-apis";
 import {
+  formatLock,
   LOCK_FILE,
   readPackageList,
   readProjects,
 } from "../plugins/gatsby-source-npm-readme/data-files";
-import { formatLock } from "../plugins/gatsby-source-npm-readme/lock";
 import { formatUpdate, updateLock } from "../plugins/gatsby-source-npm-readme/update-lock";
 import {
   defaults,
@@ -43,7 +43,6 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
       lock,
       client: await createRegistryClient({ cwd: process.cwd(), timeout: 60_000, retries: 2 }),
       cache: createTarballCache(".external/npm"),
-      concurrency: 8,
     });
     if (update.failures.length > 0) process.exitCode = 1;
     if (process.argv.includes("--check") || update.changes.length === 0)

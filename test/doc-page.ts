@@ -4,7 +4,7 @@ import type { DocPageData, NavigationEntry, SectionSummary } from "../src/compon
 // "/concepts/output/" => { title: "output", url: "/concepts/output/", group: null, … }
 export function entryOf(url: string, more: Partial<NavigationEntry> = {}): NavigationEntry {
   const title = url.split("/").findLast(Boolean) ?? "home";
-  return { title, url, group: null, hasAnchors: true, ...more };
+  return { title, url, group: null, outdated: null, hasAnchors: true, ...more };
 }
 
 /** The section Concepts, with its index and two pages. */
@@ -32,7 +32,7 @@ export function barePage(more: Partial<DocPageData> = {}): DocPageData {
     date: null,
     contributors: [],
     related: [],
-    outline: [],
+    anchors: [],
     removed: null,
     edit: null,
     repo: null,

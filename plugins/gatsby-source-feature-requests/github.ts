@@ -2,11 +2,8 @@
 
 /** Where the feature requests are, and which they are. */
 export interface VoteSettings {
-  /** GitHub's REST API, without a slash at the end. */
   endpoint: string;
-  /** `webpack/webpack` */
   repo: string;
-  /** The label that marks an issue as a feature request. */
   label: string;
 }
 
@@ -14,16 +11,13 @@ export interface VoteSettings {
 export interface FeatureRequest {
   number: number;
   title: string;
-  /** 👍 reactions on the issue. */
   votes: number;
   comments: number;
   /** When it was opened: `2019-03-02T09:00:00Z`. */
   created: string;
 }
 
-/** One page of a search. */
 export interface SearchPage {
-  /** How many issues the search finds, on all pages. */
   total: number;
   requests: FeatureRequest[];
 }
@@ -71,10 +65,7 @@ export const toIssueUrl = (repo: string, number: number): string =>
   `https://github.com/${repo}/issues/${String(number)}`;
 
 /**
- * Searches the open feature requests, most votes first. Anonymous: GitHub allows ten searches a
- * minute.
- *
- * @param page counted from 1
+ * Searches the open feature requests, most votes first. GitHub allows ten searches a minute.
  * @throws RateLimitError; any other error when there is no usable response
  */
 export async function searchFeatureRequests(
@@ -100,7 +91,6 @@ export async function searchFeatureRequests(
   return toPage(await response.json());
 }
 
-/** What of an issue is read. */
 interface Issue {
   number: number;
   title: string;

@@ -14,9 +14,8 @@ const isSpace = (node: ElementContent | undefined) =>
   node !== undefined && (hasNoText(node) || isElement(node, "br"));
 
 /**
- * Dissolves the `<div>`s that READMEs use to center things, so that below the root there are only
- * block elements: runs of text and inline elements become paragraphs without line breaks at their
- * ends.
+ * Dissolves the `<div>`s that READMEs use to center things: below the root there are only block
+ * elements, and runs of text and inline elements become paragraphs.
  */
 function flattenBlocks(tree: Root): void {
   const blocks: RootContent[] = [];
@@ -117,9 +116,8 @@ export function fitHeadingLevels(tree: Root): void {
 }
 
 /**
- * The tree of a README (`htmlAst`: its raw HTML is parsed already) => a new tree that is safe to show and
- * fits into a page of this site: no logo, badges or title, headings from `h2` down, links that lead
- * somewhere. The input is not to be used afterwards.
+ * The tree of a README => a new tree that is safe to show and fits into a page of this site. The
+ * input is not to be used afterwards.
  */
 export function cleanReadme(tree: Root, context: ReadmeContext): Root {
   // First, so that whatever the later steps do, they do it to a safe tree.

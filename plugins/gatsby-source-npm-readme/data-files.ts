@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import {
   parseEcosystemProjects,
   parseExternalPackages,
@@ -8,7 +9,6 @@ import {
   type Parsed,
 } from "../../src/content/data-files";
 import { formatProblem } from "../../src/content/problems";
-import { parseLock, type Lock } from "./lock";
 
 export const LOCK_FILE = "content/data/npm-readmes.lock.json";
 
@@ -43,3 +43,46 @@ export async function readPackageList(
 /** The projects on the organization page, of which only the metadata is used. */
 export const readProjects = (root = "."): Promise<EcosystemProject[]> =>
   readEntries("ecosystem-projects.yml", parseEcosystemProjects, root);
+
+const entry = z.strictObject({
+  version: z.string().min(1),
+  integrity: z.string().regex(/^sha512-[A-Za-z0-9+/]{86}==$/),
+  readme: z
+    .strictObject({
+      file: z.string().min(1),
+      size: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    })
+    .optional(),
+});
+
+const lockFile = z.strictObject({
+  lockVersion: z.literal(1),
+  packages: z.record(z.string(), entry),
+});
+
+/** `readme.size` is in bytes; a package that is only listed as a project has no `readme`. */
+export type LockEntry = z.infer<typeof entry>;
+export type Lock = ReadonlyMap<string, LockEntry>;
+
+/**
+ * Text of npm-readmes.lock.json => package name => its pinned version.
+ * @throws Error that names `file` for text that is no lock of this version
+ */
+export function parseLock(text: string, file: string): Lock {
+  try {
+    return new Map(Object.entries(lockFile.parse(JSON.parse(text)).packages));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(
+      `${file}: ${reason}\nRestore it from version control or run \`npm run update -- readmes\`.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Locked packages => text of npm-readmes.lock.json, sorted by name. */
+export function formatLock(lock: Lock): string {
+  const packages = Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ lockVersion: 1, packages }, undefined, 2)}\n`;
+}

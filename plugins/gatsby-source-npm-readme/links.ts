@@ -1,5 +1,6 @@
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { decodeId } from "../../src/content/anchors";
 import { assignIds, toOneLine } from "../../src/content/heading-ids";
 import { stringProperty } from "../../src/content/hast";
 import { readmeSchema } from "./sanitize";
@@ -7,15 +8,12 @@ import { findAll, toText } from "./tree";
 
 /** What the clean-up of a README must know about its package and about this site. */
 export interface ReadmeContext {
-  /** `css-loader` */
   package: string;
-  /** Repository on GitHub, `webpack/css-loader`. */
   repo: string;
   /** Folder of a monorepo that holds the package, `packages/a`; without: the root. */
   directory?: string;
   /** Lower-cased `owner/name` of a repository => url of the page here; see `pagesByRepo`. */
   pagesByRepo: ReadonlyMap<string, string>;
-  /** Host of this site, whose links become root-relative: `webpack.js.org`. */
   siteHost: string;
 }
 
@@ -95,14 +93,10 @@ export function toReadmeHref(href: string, context: ReadmeContext): string | und
   return page === undefined ? url.href : `${page}${toHash(readme.key)}`;
 }
 
-function rewriteImage(image: Element, context: ReadmeContext): void {
-  const url = toImageUrl(stringProperty(image, "src") ?? "", context);
-  image.properties.src = url?.href ?? "";
-}
-
 /** Rewrites every link and image of a sanitized tree; links that can't be followed become text. */
 export function rewriteAddresses(tree: Root, context: ReadmeContext): void {
-  for (const image of findAll(tree, "img")) rewriteImage(image, context);
+  for (const image of findAll(tree, "img"))
+    image.properties.src = toImageUrl(stringProperty(image, "src") ?? "", context)?.href ?? "";
   for (const link of findAll(tree, "a")) {
     const href = toReadmeHref(stringProperty(link, "href") ?? "", context);
     if (href !== undefined) link.properties.href = href;
@@ -115,16 +109,8 @@ export function rewriteAddresses(tree: Root, context: ReadmeContext): void {
 
 const prefix = readmeSchema.clobberPrefix ?? "";
 
-const decode = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** `#Getting%20Started` => `getting started`: ids are compared in lower case. */
-export const toFragmentKey = (hash: string) => decode(hash.replace(/^#/, "")).toLowerCase();
+export const toFragmentKey = (hash: string) => decodeId(hash.replace(/^#/, "")).toLowerCase();
 
 const withoutPrefix = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
 
@@ -157,11 +143,6 @@ function dropUnusedIds(tree: Root, used: ReadonlySet<string>): void {
   }
 }
 
-function unlink(link: Element): void {
-  link.tagName = "span";
-  link.properties = {};
-}
-
 /**
  * Makes links inside the page land: on the slug of a heading, or on an id of the README's own, which
  * sanitizing has prefixed. A link whose target is gone (the title, say) becomes plain text.
@@ -174,8 +155,10 @@ export function linkFragments(tree: Root): void {
     if (!href?.startsWith("#")) continue;
     const key = toFragmentKey(href);
     const target = targets.get(key) ?? targets.get(withoutPrefix(key));
-    if (target === undefined || toText(link) === "") unlink(link);
-    else {
+    if (target === undefined || toText(link) === "") {
+      link.tagName = "span";
+      link.properties = {};
+    } else {
       link.properties.href = `#${encodeURI(target)}`;
       used.add(target);
     }

@@ -6,7 +6,7 @@ import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopba
 import type { Behaviour, LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { formatFailures, loadPackages } from "./load-packages";
-import type { Lock } from "./lock";
+import type { Lock } from "./data-files";
 
 inTemporaryFolder();
 
@@ -16,7 +16,10 @@ beforeEach(async () => {
   registry = await startRegistry();
 });
 
-afterEach(() => registry.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return registry.close();
+});
 
 const packageJson = JSON.stringify({ name: "a-loader", version: "1.0.0", description: "Loads a" });
 const healthy = packTarball({ "package.json": packageJson, "README.md": "# a-loader\n\nText" });
@@ -25,18 +28,14 @@ const lockOf = (integrity: string): Lock =>
   new Map([["a-loader", { version: "1.0.0", integrity }]]);
 
 const load = (lock: Lock, { timeout = 2000, retries = 1, names = ["a-loader"] } = {}) =>
-  loadPackages(names, {
-    lock,
+  loadPackages(names, lock, {
     cache: createTarballCache("cache"),
-    client: () =>
-      createRegistryClient({
-        cwd: ".",
-        timeout,
-        retries,
-        registry: registry.url,
-        npmCache: `npm-${randomBytes(4).toString("hex")}`,
-      }),
-    concurrency: 2,
+    client: () => {
+      const cache = `npm-${randomBytes(4).toString("hex")}`;
+      const env = { npm_config_registry: registry.url, npm_config_cache: cache };
+      jest.replaceProperty(process, "env", { ...process.env, ...env });
+      return createRegistryClient({ cwd: ".", timeout, retries });
+    },
   });
 
 test("reads package.json and README of the pinned tarball, not of the newest", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SourceError } from "../../src/sources/attempt";
 import { readTarball } from "../../src/sources/npm/read-tarball";
 import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
-import type { Lock } from "./lock";
+import type { Lock } from "./data-files";
 
 const MAX_README_BYTES = 2_000_000;
 const MAX_PACKAGE_JSON_BYTES = 1_000_000;
@@ -13,7 +13,7 @@ const person = z.union([
   z.looseObject({ name: z.string().optional(), url: z.string().optional() }),
 ]);
 const license = z.looseObject({ type: z.string() });
-const repository = z.looseObject({ url: z.string(), directory: z.string().optional() });
+const repository = z.looseObject({ directory: z.string().optional() });
 
 /** Published metadata is untidy: what has an unexpected shape counts as absent. */
 const tolerant = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -23,7 +23,6 @@ const packageJson = z.object({
   version: z.string(),
   description: tolerant(z.string()),
   license: tolerant(z.union([z.string(), license])),
-  licenses: tolerant(z.array(license)),
   author: tolerant(person),
   contributors: tolerant(z.array(person)),
   maintainers: tolerant(z.array(person)),
@@ -52,11 +51,8 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
 }
 
 /**
- * A package's tarball => its package.json and README (none: `readme` is undefined; with several,
- * the one with the extension wins).
- *
- * Throws a `SourceError` for a damaged tarball, one that unpacks to more than 128 MB, a README of
- * more than 2 MB, or a package.json that is missing or no JSON.
+ * A package's tarball => its package.json and README; of several the one with the extension wins.
+ * Throws a `SourceError` for what is damaged, too large or has no package.json.
  */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
   const files = await readTarball(tarball, toLimit);
@@ -76,15 +72,15 @@ export interface Failure {
 }
 
 /**
- * Does something with each package, `concurrency` at once. A package that fails ends nothing: it is
- * in `failures`, in the order of `names`.
+ * Does something with each package, eight at once. A package that fails ends nothing: it is in
+ * `failures`, in the order of `names`.
  */
 export async function mapPackages<T>(
   names: readonly string[],
-  { lock, concurrency }: { lock: Lock; concurrency: number },
+  lock: Lock,
   map: (name: string) => Promise<T>,
 ): Promise<{ results: Map<string, T>; failures: Failure[] }> {
-  const limit = pLimit(concurrency);
+  const limit = pLimit(8);
   const results = new Map<string, T>();
   const failures = await Promise.all(
     names.map((name) =>
@@ -102,17 +98,12 @@ export async function mapPackages<T>(
   return { results, failures: failures.flat() };
 }
 
-export interface LoadContext extends PinnedSources {
-  lock: Lock;
-  concurrency: number;
-}
-
 /** Names of packages => what their pinned tarballs hold, from the cache or else the registry. */
-export async function loadPackages(names: readonly string[], context: LoadContext) {
-  const { results: contents, failures } = await mapPackages(names, context, (name) => {
-    const entry = context.lock.get(name);
+export async function loadPackages(names: readonly string[], lock: Lock, sources: PinnedSources) {
+  const { results: contents, failures } = await mapPackages(names, lock, (name) => {
+    const entry = lock.get(name);
     if (!entry) throw new SourceError("no version is pinned");
-    return loadPinned({ name, ...entry }, context, readPackageContents);
+    return loadPinned({ name, ...entry }, sources, readPackageContents);
   });
   return { contents, failures };
 }

@@ -5,8 +5,8 @@ import {
   repositoryToDirectory,
   repoToEditUrl,
   type PackagePeople,
-  type Repository,
 } from "./metadata";
+import type { PackageJson } from "./load-packages";
 
 describe("metadataToContributors", () => {
   test.each<[string, PackagePeople, string[]]>([
@@ -37,7 +37,7 @@ describe("metadataToContributors", () => {
 });
 
 describe("repositoryToDirectory", () => {
-  test.each<[string, Repository, string | undefined]>([
+  test.each<[string, PackageJson["repository"], string | undefined]>([
     ["none", undefined, undefined],
     ["a folder with decoration", { directory: "./packages//a/" }, "packages/a"],
     ["out of the repository", { directory: "../other" }, undefined],

@@ -1,11 +1,9 @@
-type Person = string | { name?: string | undefined; url?: string | undefined };
+import type { PackageJson } from "./load-packages";
 
-/** The people that a package.json names, in the shapes that npm allows. */
-export interface PackagePeople {
-  author?: Person | undefined;
-  maintainers?: readonly Person[] | undefined;
-  contributors?: readonly Person[] | undefined;
-}
+type Person = NonNullable<PackageJson["author"]>;
+
+/** The people that a package.json names. */
+export type PackagePeople = Partial<Pick<PackageJson, "author" | "maintainers" | "contributors">>;
 
 // What GitHub allows as an account name: letters, digits, single hyphens inside, 39 characters.
 const handle = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
@@ -42,14 +40,11 @@ export function metadataToContributors(people: PackagePeople): string[] {
   return [...first.values()];
 }
 
-/** `repository` of a package.json. */
-export type Repository = string | { directory?: string | undefined } | undefined;
-
 /**
  * The folder of a monorepo that holds the package: `{ directory: "./packages/a/" }` =>
  * `packages/a`. Undefined for the repository's root and for anything that would lead out of it.
  */
-export function repositoryToDirectory(repository: Repository): string | undefined {
+export function repositoryToDirectory(repository: PackageJson["repository"]): string | undefined {
   if (typeof repository !== "object") return undefined;
   const parts = (repository.directory ?? "").split(/[/\\]+/).filter((part) => part && part !== ".");
   const plain = parts.every((part) => /^[\w.@-]+$/.test(part) && part !== "..");
@@ -63,11 +58,9 @@ export function repoToEditUrl(repo: string, directory: string | undefined, file:
 }
 
 interface SourcedPage {
-  /** Name of the package on npm. */
   package: string;
   /** `webpack/css-loader`, or its address `https://github.com/webpack/css-loader`. */
   repo: string;
-  /** Its page here, `/loaders/css-loader/`. */
   url: string;
 }
 
@@ -76,32 +69,26 @@ const owners = ["webpack", "webpack-contrib"];
 
 /**
  * The pages of sourced packages => lower-cased `owner/name` of a repository => url. A repository
- * that holds two packages leads to the one of its own name; `webpack-contrib/x` also leads to the
- * page of `webpack/x`, and an old name of a repository to the package of that name.
+ * that holds two packages leads to the one of its own name.
  */
 export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> {
-  const found = new Map<string, { url: string; rank: number }>();
-  const add = (repo: string, url: string, rank: number) => {
-    const key = repo.toLowerCase();
-    if (rank < (found.get(key)?.rank ?? Infinity)) found.set(key, { url, rank });
-  };
-  for (const page of pages) {
-    const { repo } = ownerAndName(page.repo);
-    const [owner = "", name = ""] = repo.split("/");
-    const isNamed = name.toLowerCase() === page.package.toLowerCase();
-    add(repo, page.url, isNamed ? 0 : 1);
-    if (!owners.includes(owner.toLowerCase())) continue;
-    for (const other of owners) {
-      add(`${other}/${page.package}`, page.url, 2);
-      add(`${other}/${name}`, page.url, isNamed ? 3 : 4);
-    }
-  }
-  return new Map([...found].map(([key, { url }]) => [key, url]));
+  const entries = (toRepos: (page: SourcedPage, owner: string, name: string) => string[]) =>
+    pages.flatMap((page) => {
+      const [owner = "", name = ""] = ownerAndName(page.repo).repo.split("/");
+      return toRepos(page, owner, name).map((repo) => [repo.toLowerCase(), page.url] as const);
+    });
+  const moved = (owner: string, name: string) =>
+    owners.includes(owner.toLowerCase()) ? owners.map((other) => `${other}/${name}`) : [];
+  // The last one wins.
+  return new Map([
+    ...entries((_, owner, name) => moved(owner, name)),
+    ...entries((_, owner, name) => [`${owner}/${name}`]),
+    ...entries((page, owner) => moved(owner, page.package)),
+  ]);
 }
 
 /**
- * An address on GitHub, or `owner/name` itself => the repository and, for the address of a README
- * in a folder, that folder:
+ * An address on GitHub, or `owner/name` itself => the repository and, for a README's, its folder:
  * `https://github.com/o/r/blob/HEAD/packages/a/README.md => { repo: "o/r", directory: "packages/a" }`
  */
 export function ownerAndName(address: string): { repo: string; directory?: string } {

@@ -1,49 +1,31 @@
-import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import type { AttemptLimits } from "../../src/sources/attempt";
 import {
   createRegistryClient,
   createTarballCache,
   type RegistryClient,
 } from "../../src/sources/npm/registry";
+import { requestOptions } from "../../src/sources/snapshot";
 import { LOCK_FILE, readPackageList, readProjects } from "./data-files";
 import { formatFailures, loadPackages, type Failure } from "./load-packages";
 import { contentsToReadmeNode, NODE_TYPES, projectToNode } from "./nodes";
 
-/** Paths are relative to the site's folder. */
-interface PluginOptions {
-  cacheDir: string;
-  timeout: number;
-  retries: number;
-  concurrency: number;
-  registry?: string;
-  npmCache?: string;
-}
-
 export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
-  Joi.object({
-    cacheDir: Joi.string().default(".external/npm"),
-    timeout: Joi.number().integer().min(1).default(30_000),
-    retries: Joi.number().integer().min(0).default(2),
-    concurrency: Joi.number().integer().min(1).default(8),
-    registry: Joi.string().uri(),
-    npmCache: Joi.string(),
-  });
+  Joi.object(requestOptions(Joi, { timeout: 30_000, retries: 2 }));
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(NODE_TYPES);
 
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, unsafeOptions) => {
-  const options = unsafeOptions as unknown as PluginOptions;
+  const options = unsafeOptions as unknown as AttemptLimits;
   const cwd = process.cwd();
   const { packages, lock } = await readPackageList();
   const projects = await readProjects();
   let client: Promise<RegistryClient> | undefined;
   const names = new Set([...packages.map((entry) => entry.package), ...projects.map((p) => p.npm)]);
-  const loaded = await loadPackages([...names], {
-    lock,
-    cache: createTarballCache(path.resolve(cwd, options.cacheDir)),
+  const loaded = await loadPackages([...names], lock, {
+    cache: createTarballCache(`${cwd}/.external/npm`),
     client: () => (client ??= createRegistryClient({ cwd, ...options })),
-    concurrency: options.concurrency,
   });
 
   const failures: Failure[] = [...loaded.failures];

@@ -1,21 +1,18 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { EcosystemProject, ExternalPackage } from "../../src/content/data-files";
-import type { PackageContents, PackageJson } from "./load-packages";
+import type { PackageContents } from "./load-packages";
 import { metadataToContributors, repositoryToDirectory, repoToEditUrl } from "./metadata";
 import { normalizeReadme } from "./normalize";
 
 /**
- * The nodes of this plugin. A `PackageReadme` has the media type `text/markdown`, so
- * gatsby-transformer-remark makes a `MarkdownRemark` child of it. A project's
- * `sort` is its place in the data file, so that a list of projects has a total order; READMEs have
- * none and go by title.
+ * gatsby-transformer-remark makes a `MarkdownRemark` child of a `PackageReadme`. A project's `sort`
+ * is its place in the data file: lists need a total order.
  */
 export const NODE_TYPES = `
   type NpmPackage {
     name: String!
     version: String!
     license: String
-    maintainers: [String!]!
   }
 
   type PackageReadme implements Node @dontInfer {
@@ -26,9 +23,9 @@ export const NODE_TYPES = `
     section: String!
     group: String
     sort: Int
+    deprecated: Boolean!
     title: String!
     repo: String!
-    directory: String
     edit: String!
     source: String!
     contributors: [String!]!
@@ -48,22 +45,6 @@ export const NODE_TYPES = `
 
 type Helpers = Pick<SourceNodesArgs, "createNodeId" | "createContentDigest">;
 
-function toLicense({ license, licenses }: PackageJson): string | null {
-  if (typeof license === "string") return license;
-  if (license) return license.type;
-  return licenses?.map(({ type }) => type).join(" OR ") ?? null;
-}
-
-/** Names of those who maintain the package, as its package.json has them; else its author's. */
-function toMaintainers({ maintainers, author }: PackageJson): string[] {
-  const people = maintainers?.length ? maintainers : author === undefined ? [] : [author];
-  return people.flatMap((person) => {
-    const name = typeof person === "string" ? person : person.name;
-    const plain = name?.replace(/\s*[<(@].*$/s, "") ?? "";
-    return plain === "" ? [] : [plain];
-  });
-}
-
 /** A package and its contents => its `PackageReadme` node; undefined if it has no README. */
 export function contentsToReadmeNode(
   entry: ExternalPackage,
@@ -72,13 +53,13 @@ export function contentsToReadmeNode(
 ): NodeInput | undefined {
   if (!readme) return undefined;
   const name = `_${entry.package.replace(/^@[^/]+\//, "")}.md`;
+  const { license } = packageJson;
   const directory = repositoryToDirectory(packageJson.repository);
   const fields = {
     package: {
       name: entry.package,
       version: packageJson.version,
-      license: toLicense(packageJson),
-      maintainers: toMaintainers(packageJson),
+      license: (typeof license === "object" ? license.type : license) ?? null,
     },
     name,
     path: `${entry.section}/${name}`,
@@ -86,9 +67,9 @@ export function contentsToReadmeNode(
     section: entry.section,
     group: entry.group ?? null,
     sort: null,
+    deprecated: entry.deprecated ?? false,
     title: entry.title,
     repo: `https://github.com/${entry.repo}`,
-    directory: directory ?? null,
     edit: repoToEditUrl(entry.repo, directory, readme.file),
     source: `${entry.package}@${packageJson.version}/${readme.file}`,
     contributors: metadataToContributors(packageJson),

@@ -46,10 +46,8 @@ function replaceSpans(
 }
 
 /**
- * Markdown => the same, with `&lt;` for the `<` of tags that would hide text: those that GitHub
- * filters, and blocks of HTML and comments that never end. They show as they were typed.
- *
- * `"a <script> b" => "a &lt;script> b"`; code is left alone.
+ * Puts `&lt;` for the `<` of tags that would hide text: those that GitHub filters, and blocks of HTML
+ * that never end. `"a <script> b" => "a &lt;script> b"`; code is left alone.
  */
 function showSwallowingHtml(markdown: string, isSecond = false): string {
   // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
@@ -70,10 +68,8 @@ const maxParagraph = 10_000;
 const part = new RegExp(`([^]{${maxParagraph},}?)\\s(?=\\p{L})`, "gu");
 
 /**
- * Markdown => the same, with paragraphs of more than 10,000 characters parted by an empty line.
- *
- * gatsby-transformer-remark's parser looks back over a whole paragraph at each word (for addresses
- * without markup): 1 MB in one paragraph takes it minutes, in parts two seconds.
+ * Parts paragraphs of more than 10,000 characters: gatsby-transformer-remark looks back over a whole
+ * paragraph at each word, so 1 MB in one takes it minutes, in parts two seconds.
  */
 function partLongParagraphs(markdown: string): string {
   // Cheap, and never wrong: a paragraph has no empty line in it.

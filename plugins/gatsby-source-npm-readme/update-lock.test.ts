@@ -1,4 +1,4 @@
-import { formatLock, parseLock, type Lock } from "./lock";
+import { formatLock, parseLock, type Lock } from "./data-files";
 import { SourceError } from "../../src/sources/attempt";
 import { toIntegrity, type RegistryClient } from "../../src/sources/npm/registry";
 import { packTarball } from "../../src/sources/npm/testing/loopback-registry";
@@ -32,7 +32,6 @@ const update = (registry: Registry, lock: Lock, readmes: string[], projects: str
     lock,
     client: clientOf(registry),
     cache: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
-    concurrency: 2,
   });
 
 const empty: Lock = new Map();

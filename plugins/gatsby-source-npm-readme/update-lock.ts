@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { SourceError } from "../../src/sources/attempt";
 import type { RegistryClient, TarballCache } from "../../src/sources/npm/registry";
 import { mapPackages, readPackageContents, type Failure } from "./load-packages";
-import type { Lock, LockEntry } from "./lock";
+import type { Lock, LockEntry } from "./data-files";
 
 export interface UpdateContext {
-  /** Packages whose README is a page. */
   readmes: ReadonlySet<string>;
   /** Packages of which only the metadata is used. */
   projects: ReadonlySet<string>;
   lock: Lock;
   client: RegistryClient;
   cache: TarballCache;
-  concurrency: number;
 }
 
 interface Change {
@@ -46,13 +44,12 @@ async function updatePackage(
 }
 
 /**
- * Asks the registry for the newest version of every package. Out: the new lock, what is different
- * from the old one, and the packages that could not be had: they keep their old entry. A package
- * that is no longer listed leaves the lock.
+ * Asks the registry for the newest version of every package. Packages that can't be had keep their
+ * entry; one that is no longer listed leaves the lock.
  */
 export async function updateLock(context: UpdateContext): Promise<Update> {
   const names = [...new Set([...context.readmes, ...context.projects])].sort();
-  const { results, failures } = await mapPackages(names, context, (name) =>
+  const { results, failures } = await mapPackages(names, context.lock, (name) =>
     updatePackage(name, context),
   );
   const lock = new Map<string, LockEntry>();

@@ -125,7 +125,6 @@ const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Requests all supporters, by amount, largest first.
- *
  * @throws Error unless the responses are complete
  */
 export async function fetchSupporters(

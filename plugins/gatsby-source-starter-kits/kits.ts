@@ -4,7 +4,6 @@ import { z } from "zod";
 export interface StarterKit {
   name: string;
   url: string;
-  /** Empty where the project has none. */
   description: string;
   maintainer: { name: string; url: string };
   /** Those of webpack's versions first, the others by name. */
@@ -27,7 +26,6 @@ const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 /**
  * The projects of a list that are tagged webpack, by name.
- *
  * @throws Error for text that is no such list
  */
 export function listToKits(text: string): StarterKit[] {

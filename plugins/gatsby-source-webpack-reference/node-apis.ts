@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { readReference, readSince } from "./read/read-reference";
-import { factNodes, NODE_TYPES, type FactNode } from "./nodes";
+import { factNodes, NODE_TYPES } from "./nodes";
 
 /** `name` is unique among the nodes of a type, so it gives a list a total order. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -14,7 +14,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args) => {
   const { actions, createContentDigest, createNodeId, reporter } = args;
   const root = process.cwd();
-  let nodes: FactNode[];
+  let nodes: ReturnType<typeof factNodes>;
   try {
     nodes = factNodes(await readReference(root), readSince(root));
   } catch (error) {

@@ -1,39 +1,34 @@
 import type { Reference, Since } from "./types";
 
-/** The node types of the reference's lists. */
-const LIST_TYPES = {
+/** Node types by list; one node holds all of `Since`, which also has entries for what is gone. */
+const TYPES = {
   options: "WebpackOption",
   flags: "CliFlag",
   commands: "CliCommand",
   hooks: "WebpackHook",
   pluginOptions: "PluginOption",
-} as const satisfies Record<keyof Reference, string>;
+  since: "WebpackSince",
+} as const satisfies Record<keyof Reference | "since", string>;
 
-/** One node that holds all of `Since`, which also has entries for what no longer exists. */
-const SINCE_TYPE = "WebpackSince";
+export const NODE_TYPES = Object.values(TYPES);
 
-export const NODE_TYPES = [...Object.values(LIST_TYPES), SINCE_TYPE] as const;
-
-/** A node without what Gatsby adds. */
-export interface FactNode {
-  type: (typeof NODE_TYPES)[number];
-  name: string;
-  facts: object;
-}
-
-/** Everything that is known about the packages => nodes. */
-export function factNodes(reference: Reference, since: Since): FactNode[] {
-  const nodes = <List extends keyof Reference>(
-    list: List,
-    nameOf: (facts: Reference[List][number]) => string,
-  ) => reference[list].map((facts) => ({ type: LIST_TYPES[list], name: nameOf(facts), facts }));
+/** Everything that is known about the packages => nodes without what Gatsby adds. */
+export function factNodes(
+  { options, flags, commands, hooks, pluginOptions }: Reference,
+  since: Since,
+) {
+  const nodes = <Facts extends object>(
+    list: keyof typeof TYPES,
+    all: readonly Facts[],
+    nameOf: (facts: Facts) => string,
+  ) => all.map((facts) => ({ type: TYPES[list], name: nameOf(facts), facts }));
   return [
-    ...nodes("options", ({ path }) => path),
-    ...nodes("flags", ({ name }) => name),
-    ...nodes("commands", ({ name }) => name),
-    ...nodes("hooks", ({ id }) => id),
-    ...nodes("pluginOptions", ({ plugin, path }) => `${plugin}#${path}`),
-    { type: SINCE_TYPE, name: "since", facts: since },
+    ...nodes("options", options, ({ path }) => path),
+    ...nodes("flags", flags, ({ name }) => name),
+    ...nodes("commands", commands, ({ name }) => name),
+    ...nodes("hooks", hooks, ({ id }) => id),
+    ...nodes("pluginOptions", pluginOptions, ({ plugin, path }) => `${plugin}#${path}`),
+    ...nodes("since", [since], () => "since"),
   ];
 }
 
@@ -44,17 +39,12 @@ export const FACTS_QUERY = `{ ${NODE_TYPES.map(
 
 /** The answer to `FACTS_QUERY` => what the nodes were made of. Throws if it lacks something. */
 export function nodesToFacts(answer: unknown): { reference: Reference; since: Since } {
-  const lists = answer as Record<string, { nodes: { facts: unknown }[] } | undefined>;
-  const factsOf = (type: string) => {
-    const facts = (lists[`all${type}`]?.nodes ?? []).map((node) => node.facts);
+  const found = answer as Record<string, { nodes: { facts: unknown }[] } | undefined>;
+  const lists = Object.entries(TYPES).map(([list, type]) => {
+    const facts = found[`all${type}`]?.nodes.map((node) => node.facts) ?? [];
     if (facts.length === 0) throw new Error(`There are no ${type} nodes.`);
-    return facts;
-  };
-  const reference = Object.fromEntries(
-    Object.entries(LIST_TYPES).map(([list, type]) => [list, factsOf(type)]),
-  );
-  return {
-    reference: reference as unknown as Reference,
-    since: factsOf(SINCE_TYPE)[0] as Since,
-  };
+    return [list, facts] as const;
+  });
+  const { since, ...reference } = Object.fromEntries(lists);
+  return { reference: reference as unknown as Reference, since: since?.[0] as Since };
 }

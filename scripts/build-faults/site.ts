@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { globSync } from "tinyglobby";
 
-const SOURCES = [
+export const SOURCES = [
   ...["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"],
   ...["package.json", "package-lock.json", "tsconfig.json", "plugins", "scripts", "src", "static"],
 ];

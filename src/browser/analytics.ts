@@ -2,18 +2,9 @@ import type { AnalyticsSettings } from "../site/settings";
 import { contentEvent } from "./page-events";
 
 /** Whether the reader's browser asks not to be counted: Do Not Track or Global Privacy Control. */
-function wishesPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
-  return globalPrivacyControl === true || doNotTrack === "1";
-}
-
-/** Small has no sidebar, large has a table of contents. */
-function widthClass(): string {
-  if (innerWidth < 1024) return "small";
-  return innerWidth < 1280 ? "medium" : "large";
-}
+const wishesPrivacy = (): boolean =>
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) ||
+  navigator.doNotTrack === "1";
 
 /** Tells of a view of the page, and nothing of the person. */
 function send({ url, id }: AnalyticsSettings, from: string): void {
@@ -24,7 +15,8 @@ function send({ url, id }: AnalyticsSettings, from: string): void {
     referrer: /^https?:\/\/[^/?#]+/.exec(from)?.[0] ?? "",
     title: document.title,
     language: navigator.language,
-    width: widthClass(),
+    // Small has no sidebar, large has a table of contents.
+    width: innerWidth < 1024 ? "small" : innerWidth < 1280 ? "medium" : "large",
   };
   try {
     // As text: for any other type the browser would first ask the collector for its permission.

@@ -7,11 +7,8 @@ import { splitHash, withSlash } from "../content/urls";
 export interface BuiltPage {
   /** `/concepts/output/`; for a file of another name its path, `/404.html`. */
   url: string;
-  /** In document order; one that occurs twice is in the list twice. */
   ids: string[];
-  /** Its links, as written. */
   hrefs: string[];
-  /** URLs of what the page loads: images, scripts, icons and the like. */
   sources: string[];
   /** Links to other sites without `noopener`. */
   openers: string[];
@@ -19,9 +16,7 @@ export interface BuiltPage {
 
 export interface BuiltSite {
   pages: ReadonlyMap<string, BuiltPage>;
-  /** Whether the host has a file at a path such as `/icon.svg`. */
   hasFile: (path: string) => boolean;
-  /** Paths that the host redirects, and where they lead. */
   redirects: ReadonlyMap<string, string>;
 }
 
@@ -84,8 +79,6 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
 /**
  * Checks every link inside the site, hashes included, that what the pages load is there, that no
  * page has an id twice, and that links to other sites are `noopener`.
- *
- * @returns a line for each mistake: `/concepts/: /nowhere/: no page or file there`
  */
 export function checkBuiltLinks(site: BuiltSite): string[] {
   return [...site.pages.values()].flatMap(({ url, ids, hrefs, sources, openers }) => {
@@ -104,21 +97,15 @@ export function checkBuiltLinks(site: BuiltSite): string[] {
 
 /** A link to this site that is written elsewhere. */
 export interface OutsideLink {
-  /** As it is written there: `/api/cli/`, `/guides/caching`, `/assets/icon.svg`. */
   path: string;
   hash: string | undefined;
-  /** `node_modules/webpack/README.md:12` */
   place: string;
 }
 
 /** In commented-out code of webpack-cli: a page for each option, which never existed. */
 const NEVER_PAGES = ["/option/name/"];
 
-/**
- * Every URL of this site in a text, with its place.
- *
- * // "see https://webpack.js.org/api/cli/#build." => { path: "/api/cli/", hash: "build", … }
- */
+/** Every URL of this site in a text, with its place. */
 export function findSiteUrls(text: string, file: string): OutsideLink[] {
   return text.split("\n").flatMap((line, index) =>
     [...line.matchAll(SITE_URL)].flatMap((match): OutsideLink[] => {
@@ -134,9 +121,7 @@ export function findSiteUrls(text: string, file: string): OutsideLink[] {
 }
 
 /**
- * Reads `known-anchors.tsv`, the headings of this site that links on the web point to: a line of
- * titles, then in each row a URL, an id and the level of the heading that has or had it.
- *
+ * Reads `known-anchors.tsv`, the headings of this site that links on the web point to.
  * @throws Error that names the first row that can't be read
  */
 export function parseKnownAnchors(text: string, file: string): OutsideLink[] {
@@ -164,8 +149,6 @@ function whyDeadOutside({ path, hash }: OutsideLink, site: BuiltSite): string | 
 /**
  * Follows links from elsewhere as a browser would: a missing slash is added, redirects are taken,
  * and the hash is looked up as the page script does it, old ids and the tolerant rule included.
- *
- * @returns a line for each reason, at its first place
  */
 export function checkOutsideLinks(links: readonly OutsideLink[], site: BuiltSite): string[] {
   const dead = new Map<string, string>();

@@ -45,7 +45,6 @@ function toProblems(file: string, config: FoundConfig, verdict: ConfigVerdict): 
 }
 
 interface Refusal extends Pick<Problem, "message" | "hint"> {
-  /** The property that is refused. */
   key?: string;
 }
 

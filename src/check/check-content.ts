@@ -24,8 +24,6 @@ interface CheckOptions {
 /**
  * Checks all content below a folder in one run. What a page's own text says is cached in
  * `node_modules/.cache/check/` there, so that only pages that changed are checked again.
- *
- * @param root a repository's root, with `content/` and `static/`
  */
 export async function checkContent(
   root: string,
@@ -61,9 +59,6 @@ type Results = Record<string, unknown>;
 /**
  * What was made before, by kind and digest of what it was made of, in a file. One that is absent,
  * broken or of other rules is empty.
- *
- * @param key digest of the rules
- * @returns also how to write the results; with `prunes` those that nobody asked for are forgotten
  */
 export async function openCheckCache(file: string, key: string) {
   const text = await readFile(file, "utf8").catch(() => "");

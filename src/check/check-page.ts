@@ -1,11 +1,10 @@
-import type { Markdown, PageHeading, WrittenLink } from "../content/markdown";
+import type { PageHeading, WrittenLink } from "../content/markdown";
 import type { ParsedPage } from "../content/pages";
 import { checkExamples } from "../examples/check";
 import { collectProjects, type ExampleProject } from "../examples/projects";
 import type { Problem } from "../content/problems";
 import type { ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { visit } from "unist-util-visit";
 import { checkCallouts } from "./callouts";
 import { checkSyntax, pageFences, parseFence } from "../content/code/fence";
 import { checkConfigs } from "./check-configs";
@@ -19,18 +18,9 @@ import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
 /** What a page is checked against, besides itself. */
 interface PageRules {
   findMistakes: FindMistakes;
-  /** Names of the components that MDX pages can use. */
   components: readonly string[];
   /** What webpack's packages say; without it no name of theirs is checked. */
   reference?: ReferenceIndex | undefined;
-}
-
-/** How much a page holds. */
-export interface PageStats {
-  /** Words of the text, inline code included, blocks of code not. */
-  words: number;
-  codeBlocks: number;
-  headings: number;
 }
 
 /**
@@ -39,17 +29,13 @@ export interface PageStats {
  */
 export interface CheckedBody {
   file: string;
-  /** `/guides/csp/` */
   url: string;
   headings: readonly PageHeading[];
   ids: readonly string[];
   /** Old id => id of today, from the front matter. */
   aliases: Readonly<Record<string, string>>;
   links: readonly WrittenLink[];
-  /** The projects that its code blocks make. */
   projects: readonly Pick<ExampleProject, "id" | "from">[];
-  stats: PageStats;
-  /** What is wrong with the page itself. */
   problems: Problem[];
 }
 
@@ -70,7 +56,6 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
     aliases: data?.aliases ?? {},
     links,
     projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
-    stats: pageStats(markdown),
     problems: [
       ...checkHeadings(markdown),
       ...lintMarkdown(markdown),
@@ -111,14 +96,4 @@ export async function checkPageConfigs(
   );
   const configs = findConfigs(pageFences(markdown).map(parseFence), topLevel);
   return checkConfigs(file, configs, validate);
-}
-
-function pageStats({ tree, headings }: Markdown): PageStats {
-  const stats = { words: 0, codeBlocks: 0, headings: headings.length };
-  visit(tree, (node) => {
-    if (node.type === "text" || node.type === "inlineCode") {
-      stats.words += node.value.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-    } else if (node.type === "code") stats.codeBlocks += 1;
-  });
-  return stats;
 }

@@ -19,7 +19,7 @@ import { buildSiteIndex, codeUrls } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
 import { indexReference, type ReferenceIndex } from "../reference/reference-index";
 import { scopeOf } from "../reference/resolve";
-import { checkPage, checkPageConfigs, type CheckedBody, type PageStats } from "./check-page";
+import { checkPage, checkPageConfigs, type CheckedBody } from "./check-page";
 import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
 import {
@@ -47,18 +47,13 @@ export const DATA_FILES = [
   "option-purposes",
 ] as const;
 
-/** All that is checked, as text. */
 export interface SiteFiles {
   pages: readonly PageFile[];
-  /** Texts of `content/data/<name>.yml`. */
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
   /** READMEs that are pages here; those that aren't at hand are left out. */
   readmes?: readonly ReadmeFile[];
-  /** Paths of the static files, `/img/x.svg`. */
   files: readonly string[];
-  /** Images beside pages, as paths from the repository's root. */
   images: readonly string[];
-  /** Names of the components that MDX pages can use. */
   components?: readonly string[];
 }
 
@@ -75,20 +70,14 @@ export interface SiteTools {
   reference?: () => Promise<ReferenceFacts>;
   /** Without it configurations are only parsed. */
   validateConfig?: ValidateConfig;
-  /** Without it every page is checked again. */
   remember?: Remember;
 }
 
 export interface SiteReport {
-  /** Everything that is wrong, sorted by file and line. */
   problems: Problem[];
-  /** How many pages, and links on them. */
   pages: number;
   links: number;
-  /** What could not be checked, and how to change that. */
   notes: readonly string[];
-  /** How much each page holds. */
-  stats: readonly ({ file: string } & PageStats)[];
 }
 
 /** Rules that every entry of a data file that can't be read would set off. */
@@ -166,7 +155,6 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     pages: pages.length,
     links,
     notes: [],
-    stats: [...bodies.values()].map(({ file, stats }) => ({ file, ...stats })),
   };
 }
 
@@ -174,7 +162,6 @@ const makeAgain: Remember = (_kind, _input, make) => make();
 
 interface Checked {
   problems: Problem[];
-  /** Unless it can't be parsed. */
   body?: CheckedBody;
 }
 

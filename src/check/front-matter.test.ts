@@ -111,6 +111,13 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     ],
   ],
   [
+    "a sort that another page of the section has",
+    [page("guides/a.md", "sort: 3"), page("guides/b.md", "sort: 3"), page("api/c.md", "sort: 3")],
+    [
+      "content/guides/b.md:4:7 error frontmatter/sort sort is 3, and so is that of content/guides/a.md\n    sort: 4",
+    ],
+  ],
+  [
     "a missing description",
     [{ ...page("guides/a.md"), text: "---\ntitle: T\n---\n" }],
     [

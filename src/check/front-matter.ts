@@ -5,9 +5,7 @@ import { pathToBlogDate } from "../content/urls";
 
 /** What pages can clash with. */
 export interface OtherPages {
-  /** Packages whose README is a page. */
   externalPackages?: readonly Pick<ExternalPackage, "package" | "url">[];
-  /** URLs of pages that code makes, `/organization/`. */
   routes?: readonly string[];
   /** Images in `content/`, as paths from the repository's root; without them none is looked for. */
   images?: readonly string[];
@@ -17,11 +15,7 @@ export interface OtherPages {
 const PLACEHOLDER =
   "One or two sentences of 50 to 160 characters that say what readers find on this page.";
 
-/**
- * Everything that is wrong with the front matter, names and places of all pages, in one list.
- *
- * @param sections the known sections; without them any folder is one
- */
+/** Everything that is wrong with the front matter, names and places of all pages, in one list. */
 export function checkFrontMatter(
   pages: readonly ContentPage[],
   sections: readonly Section[] | undefined,
@@ -37,6 +31,7 @@ export function checkFrontMatter(
     ]),
     ...checkUrls(pages, others),
     ...checkGroups(pages),
+    ...checkSorts(pages),
   ].sort(compareProblems);
 }
 
@@ -146,5 +141,23 @@ function checkGroups(pages: readonly ContentPage[]): Problem[] {
     const message = `group is "${group}", and ${file} spells it "${name}"`;
     const place = page.positionOf(["group"], "value");
     return [problemAt(page.file, place, "frontmatter/group", message, `group: ${name}`)];
+  });
+}
+
+/** Two pages with the same `sort` would go by title, which nobody has decided. */
+function checkSorts(pages: readonly ContentPage[]): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, section = "", data, positionOf }): Problem[] => {
+    if (data?.sort === undefined) return [];
+    const key = `${section}/${data.sort}`;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, file);
+      return [];
+    }
+    const message = `sort is ${data.sort}, and so is that of ${other}`;
+    const used = pages.flatMap((page) => (page.section === section ? (page.data?.sort ?? []) : []));
+    const hint = `sort: ${Math.max(...used, data.sort) + 1}`;
+    return [problemAt(file, positionOf(["sort"], "value"), "frontmatter/sort", message, hint)];
   });
 }

@@ -42,11 +42,7 @@ export function checkUrlSyntax(href: string): Finding | undefined {
   return problem("https", "is not encrypted", `Write:\n${href.replace(/^http:/i, "https:")}`);
 }
 
-/**
- * Checks every link and image of all pages: the page, file or heading that it means must exist.
- *
- * @param images those beside pages, as paths from the repository's root
- */
+/** Checks every link and image of all pages: the page, file or heading that it means must exist. */
 export function checkLinks(
   bodies: Bodies,
   site: SiteIndex,
@@ -171,12 +167,7 @@ export function checkAnnouncement(
   });
 }
 
-/**
- * The hash of a redirect must be that of a heading of the page that it leads to.
- *
- * @param redirects the collapsed ones, with their final targets
- * @param placed the same as they are written, for the places
- */
+/** The hash of a redirect must be that of a heading of the page that it leads to. */
 export function checkRedirectAnchors(
   redirects: readonly Redirect[],
   placed: readonly Placed<Redirect>[],

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { glob } from "tinyglobby";
-import { readPackageList } from "../../plugins/gatsby-source-npm-readme/data-files";
-import type { Lock } from "../../plugins/gatsby-source-npm-readme/lock";
+import { readPackageList, type Lock } from "../../plugins/gatsby-source-npm-readme/data-files";
 import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import { generatedFiles } from "../site/generated-files";

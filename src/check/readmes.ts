@@ -5,14 +5,11 @@ import { pageFences, parseFence } from "../content/code/fence";
 
 /** A package's README, which is a page here. */
 export interface ReadmeFile {
-  /** What it is called in messages: "css-loader@7.1.5/README.md". */
   file: string;
-  /** "/loaders/css-loader/" */
   url: string;
   text: string;
 }
 
-/** What is cached of a README. */
 export interface CheckedReadme {
   /** Links to this site by its host: others are not ours to check. */
   links: WrittenLink[];

@@ -228,7 +228,7 @@ test("the report for a terminal", async () => {
   expect(formatReport(report)).toBe(
     'content/guides/a.md:5:14 warning links/slash the link "/api" lacks the slash at the end\n    /api/\n2 pages, 0 errors, 1 warning, 3 links',
   );
-  expect(formatSummary({ problems: [], pages: 1, links: 1, notes: [], stats: [] })).toBe(
+  expect(formatSummary({ problems: [], pages: 1, links: 1, notes: [] })).toBe(
     "1 page, 0 errors, 0 warnings, 1 link",
   );
 });

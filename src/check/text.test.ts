@@ -1,5 +1,3 @@
-import { parsePage, readPages } from "../content/pages";
-import { checkPage } from "./check-page";
 import { file, markdownOf, told } from "./fixture";
 import { checkUrlSyntax } from "./links";
 import { lintMarkdown } from "./lint";
@@ -209,12 +207,3 @@ test("an annotation of GitHub's runners is escaped", () =>
   ).toBe(
     "::warning file=content/a%2Cb%3Ac.md,line=3,col=7,title=links/slash::100 %25, done: yes%0Aa%0Ab",
   ));
-
-test("counts of a page", () => {
-  const text = "---\ntitle: T\n---\n## One two\n\nthree `four` – five\n\n```js\nsix\n```";
-  const [page] = readPages([{ file: "content/a.md", path: "a.md", text }]);
-  const parsed = page && parsePage(page);
-  if (!parsed || "rule" in parsed) throw new Error("The page can't be parsed.");
-  const { stats } = checkPage(parsed, { findMistakes, components: [] });
-  expect(stats).toEqual({ words: 5, codeBlocks: 1, headings: 1 });
-});

@@ -1,3 +1,4 @@
+import type { Anchor } from "../content/anchors";
 import type { FrontMatter } from "../content/front-matter";
 
 /** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
@@ -8,6 +9,8 @@ export interface PageLink {
 
 export interface NavigationEntry extends PageLink {
   group: string | null;
+  /** Why nobody should begin with what the page is about. */
+  outdated: "deprecated" | "removed" | null;
   hasAnchors: boolean;
 }
 
@@ -30,8 +33,7 @@ type QueriedFrontMatter = {
 export interface DocPageData extends QueriedFrontMatter, PageLink {
   description: string;
   template: string;
-  /** Its headings: see `src/content/outline.ts`. */
-  outline: readonly string[];
+  anchors: readonly Anchor[];
   /** HTML. */
   body: string;
   previous: PageLink | null;

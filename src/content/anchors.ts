@@ -1,4 +1,3 @@
-/** A heading that can be linked to. */
 export interface Anchor {
   /** The heading's text, without its permalink. */
   title: string;
@@ -16,9 +15,7 @@ export function decodeId(id: string): string {
 }
 
 /**
- * What is left of an id when case, punctuation, percent-encoding, a leading "#" and the
- * prefix that sanitizing puts before ids don't count. Letters of every script stay.
- *
+ * What is left of an id without case, punctuation, percent-encoding and the prefix of sanitizing:
  * `#output-fileName => outputfilename`, `user-content-caf%C3%A9 => café`
  */
 export function tolerantId(id: string): string {
@@ -31,9 +28,6 @@ export function tolerantId(id: string): string {
 /**
  * The id of the element that a hash means: an id as written, else an alias as written, else
  * either of them by the tolerant rule. The first in document order wins.
- *
- * @param aliases old id => id of today
- * @param hash as in a URL, with or without "#", percent-encoded or not
  */
 export function findAnchor(
   ids: Iterable<string>,

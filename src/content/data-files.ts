@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compareProblems, nearest, problemAt, type Position, type Problem } from "./problems";
-import { checkValue, describe } from "./schema";
+import { checkValue, describe, oneLine, text } from "./schema";
 import { sectionToUrl } from "./urls";
 import { readYaml } from "./yaml";
 
@@ -13,17 +13,11 @@ export type Parsed<Entry> = { ok: true; data: Entry[] } | { ok: false; problems:
 type Parser<Entry> = (yaml: string, file: string) => Parsed<Entry>;
 
 interface ListFormat<Entry> {
-  /** The fields whose value may be there only once. */
   unique: readonly (keyof Entry & string)[];
-  /** An entry, which every message about one shows. */
   example: string;
 }
 
-/**
- * Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each.
- *
- * @param place a field whose place is added to each entry
- */
+/** Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each. */
 function listParser<Entry>(
   name: string,
   schema: z.ZodType<Entry>,
@@ -60,14 +54,6 @@ const placedListParser = listParser as <Entry>(
   ...args: [...Required<Parameters<typeof listParser<Entry>>>]
 ) => Parser<Placed<Entry>>;
 
-function text(pattern: RegExp, expected: string) {
-  return describe(z.string().regex(pattern), expected);
-}
-
-function oneLine(expected: string) {
-  return text(/^\S(?:.*\S)?$/, expected);
-}
-
 const title = oneLine("the title, on one line");
 const trueOrFalse = describe(z.boolean(), "true or false");
 const npmName = text(
@@ -81,11 +67,9 @@ const section = z.strictObject({
   title,
   /** Has a page with all its pages in one, at `/{key}/printable/`. */
   printable: trueOrFalse,
-  /** Belongs to "Documentation" in the top bar. */
   documentation: trueOrFalse,
 });
 
-/** A section of the documentation, a folder of `content/`. */
 export type Section = z.output<typeof section>;
 
 /** The sections in the order of navigation. */
@@ -102,7 +86,6 @@ const redirect = z.strictObject({
 /** An old path and where it leads. */
 export type Redirect = z.output<typeof redirect>;
 
-/** The redirects as they are written, not yet collapsed. */
 export const parseRedirects = placedListParser(
   "redirects",
   redirect,
@@ -115,7 +98,6 @@ export const parseRedirects = placedListParser(
 
 const announcement = z.strictObject({ text: oneLine("a sentence on one line, in Markdown") });
 
-/** What the bar above the top bar says. */
 export const parseAnnouncements = placedListParser(
   "announcements",
   announcement,
@@ -141,7 +123,6 @@ const language = z.strictObject({
 /** A language of the documentation; without an origin it is this site's. */
 export type Language = z.output<typeof language>;
 
-/** The languages of the documentation, this site's own among them. */
 export const parseLanguages = listParser("languages", language, {
   unique: ["code"],
   example: "- code: zh\n  title: 中文\n  origin: https://webpack.docschina.org",
@@ -154,16 +135,15 @@ const externalPackage = z.strictObject({
   repo,
   title,
   url: text(/^\/(?:[^/?#\s]+\/)*$/, "the page's URL from the root, with a slash at both ends"),
+  deprecated: describe(
+    z.literal(true),
+    "true, for a package that new projects should not install",
+  ).exactOptional(),
 });
 
-/** A published package whose README is a page here. */
 export type ExternalPackage = z.output<typeof externalPackage>;
 
-/**
- * The packages whose README is a page here.
- *
- * @param sections when given, each entry must be in one of them
- */
+/** The packages whose README is a page here. */
 export function parseExternalPackages(
   yaml: string,
   file: string,
@@ -200,7 +180,6 @@ const ecosystemProject = z.strictObject({
 /** A project on the page "The Organization". */
 export type EcosystemProject = z.output<typeof ecosystemProject>;
 
-/** The projects on the page "The Organization". */
 export const parseEcosystemProjects = listParser("ecosystem-projects", ecosystemProject, {
   unique: ["npm"],
   example: "- repo: webpack/css-loader\n  npm: css-loader",
@@ -219,7 +198,6 @@ const term = z.strictObject({
 /** How a name is spelt in our texts, and the spellings that are mistakes. */
 export type Term = z.output<typeof term>;
 
-/** The spellings of names in our texts. */
 export const parseTerms = listParser("terms", term, {
   unique: ["write"],
   example: "- write: JavaScript\n  not: [Javascript, Java Script]",
@@ -233,7 +211,6 @@ const synonym = z.strictObject({
 /** What readers type, and the words of our texts for it. */
 export type SearchSynonym = z.output<typeof synonym>;
 
-/** What readers call things that the texts call by another name. */
 export const parseSearchSynonyms = listParser("search-synonyms", synonym, {
   unique: ["means"],
   example: "- typed: [hmr, hot reload]\n  means: hot module replacement",
@@ -251,7 +228,6 @@ const searchQuery = z.strictObject({
 /** A query, and the places of which one has to be among its first results. */
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** Queries by which the search is measured. */
 export const parseSearchQueries = placedListParser(
   "search-queries",
   searchQuery,

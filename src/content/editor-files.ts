@@ -17,27 +17,3 @@ export function frontMatterJsonSchema(): JsonSchema {
   const schema = JSON.parse(JSON.stringify(toJsonSchema(frontMatterSchema), shown)) as JsonSchema;
   return { title: "Front matter of a page", ...schema };
 }
-
-/** `title: Tree Shaking => title: ${1:Tree Shaking}`: the values are places to fill in, in order. */
-function toBody(example: string): string[] {
-  // `$`, `}` and backslashes mean something in a snippet.
-  const plain = (text: string) => text.replace(/[\\$}]/g, "\\$&");
-  let place = 0;
-  return example.split("\n").map((line) => {
-    const [, key = "", value = ""] = /^(\s*(?:- )?(?:[\w-]+:)?\s?)(.*)$/.exec(line) ?? [];
-    return value === "" ? plain(line) : `${plain(key)}\${${(place += 1)}:${plain(value)}}`;
-  });
-}
-
-/** One snippet for each key of the front matter, for editors of the Visual Studio Code family. */
-// => { "front matter: title": { prefix: "title", body: ["title: ${1:Tree Shaking}"], … }, … }
-export function frontMatterSnippets() {
-  const fields = Object.entries(toJsonSchema(frontMatterSchema).properties ?? {});
-  const snippets = fields.map(([prefix, field]) => {
-    const { description: expected = "", example = "" } = field as JsonSchema;
-    const description = `Front matter: ${expected}.`;
-    const snippet = { scope: "markdown,mdx", prefix, body: toBody(example), description };
-    return [`front matter: ${prefix}`, snippet] as const;
-  });
-  return Object.fromEntries(snippets);
-}

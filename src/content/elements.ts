@@ -10,7 +10,6 @@ export interface Located {
 /** An element written as HTML or JSX: what links and ids are read from. */
 export interface WrittenElement extends Located {
   name: string;
-  /** Attributes that are plain text. */
   attributes: Readonly<Record<string, string>>;
   /** Names of the attributes whose value only running the page tells; `...` for a spread. */
   computed: readonly string[];

@@ -3,15 +3,11 @@ import { classesOf, stringProperty } from "./hast";
 
 /** What a writer may put after a fence's language. */
 export interface FenceMeta {
-  /** The file's name, shown above the code. */
   title?: string;
-  /** Numbers of the lines to highlight, from 1. */
   lines: ReadonlySet<number>;
   /** The language inside a diff. */
   lang?: string;
-  /** Keys for the tools that test examples: project, step, show, fails, untested, webpack. */
   tool: Readonly<Record<string, string>>;
-  /** What was not understood, as written. */
   unknown: readonly string[];
 }
 

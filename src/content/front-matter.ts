@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { compareProblems, problemAt, type Problem } from "./problems";
-import { checkValue, describe } from "./schema";
+import { checkValue, describe, oneLine, text } from "./schema";
 import { readYaml, type YamlSource } from "./yaml";
 
 const anchorId = z.string().regex(/^[^\s#]+$/);
-
-function text(pattern: RegExp, expected: string, example: string) {
-  return describe(z.string().regex(pattern), expected, example);
-}
-
-function oneLine(expected: string, example: string) {
-  return text(/^\S(?:.*\S)?$/, expected, example);
-}
 
 function httpsUrl(expected: string, example: string) {
   return describe(z.url({ protocol: /^https$/ }), `${expected} that begins with https://`, example);
@@ -50,7 +42,7 @@ const image = z.strictObject({
 
 /**
  * The keys that a page's front matter may hold; anything else is an error. What a field expects
- * feeds error messages, the JSON schema for editors and their snippets.
+ * feeds error messages and the JSON schema for editors.
  */
 export const frontMatterSchema = describe(
   z.strictObject({
@@ -136,12 +128,10 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /** All that could be read of a page's front matter, whether or not it is right. */
 export interface ReadFrontMatter {
-  /** There only when nothing is wrong with the front matter. */
   data?: FrontMatter;
   /** There when the front matter's end was found; `line`, counted from 1, is where it begins. */
   body?: { text: string; line: number };
   problems: Problem[];
-  /** Place of a key or value of the front matter; its first line when there is none. */
   positionOf: YamlSource["positionOf"];
 }
 
@@ -150,9 +140,6 @@ const HINT = "Begin the file with:\n---\ntitle: Tree Shaking\nsort: 16\n---";
 /**
  * Reads and checks the front matter of a page, between two lines `---`. Stricter than Gatsby's own
  * reader, which also runs `---js` as code and ends at any line that begins with three hyphens.
- *
- * @param file path from the repository's root for messages, `content/guides/csp.md`
- * @param text the whole file
  */
 export function readFrontMatter(file: string, text: string): ReadFrontMatter {
   const positionOf = () => ({ line: 1, column: 1 });

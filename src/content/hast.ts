@@ -10,7 +10,6 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: "element", tagName, properties, children });
 
-/** `text("y") => y` */
 export const text = (value: string): Text => ({ type: "text", value });
 
 /** Whether a node is an element, of one of the names if any are given. */
@@ -31,7 +30,6 @@ export const listProperty = (node: Element, name: string): string[] => {
   return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
 };
 
-/** An element's classes. */
 export const classesOf = (node: Element): string[] => listProperty(node, "className");
 
 /** Whether a node is an element that has the class. */

@@ -7,11 +7,8 @@ const NAMELESS = "section";
 export type Named = { id: string } | { title: string };
 
 /**
- * The ids of a page's headings and of its own HTML, in document order. Headings are named as on
- * GitHub, repeated ones with a number, and never by an id that is written out on the page.
- *
- * // [{ title: "Output.filename" }, { id: "usage" }, { title: "Usage" }] =>
- * //   ["outputfilename", "usage", "usage-1"]
+ * The ids of headings and of written HTML, in document order. Headings are named as on GitHub,
+ * repeated ones with a number, and never by an id that is written out on the page.
  */
 export function assignIds(items: readonly Named[]): string[] {
   const taken = new Set(items.flatMap((item) => ("id" in item ? [item.id] : [])));

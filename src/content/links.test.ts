@@ -25,7 +25,6 @@ test.each<[href: string, link: object]>([
   ["/concepts/index.html", page("/concepts/")],
   ["/concepts/output.md#x", page("/concepts/output/", { href: "/concepts/output/#x", hash: "x" })],
   ["../index.mdx", page("/concepts/")],
-  ["output.md", page("/concepts/output/")],
   ["https://webpack.js.org/concepts/", page("/concepts/")],
   ["http://webpack.js.org/concepts/", page("/concepts/")],
   ["//webpack.js.org/concepts/", page("/concepts/")],

@@ -3,18 +3,15 @@ import { splitHash, withSlash } from "./urls";
 
 /** What a site has to link to. All urls are root-relative; those of pages end in a slash. */
 export interface SiteIndex {
-  /** "/concepts/" */
   pages: ReadonlySet<string>;
   /** "/concepts/mode/" => "/configuration/mode/"; a target may carry a hash. */
   redirects: ReadonlyMap<string, string>;
-  /** Static files: "/img/x.svg". */
   files: ReadonlySet<string>;
 }
 
 /**
- * Where a link leads. `href` is what to write into the page, `url` the page's own url, `hash`
- * the part after "#", without it, as written ("" for none). `fixed` says what was wrong with how
- * a link to an existing page is written.
+ * Where a link leads: `href` is what to write into the page, `fixed` what was wrong with a link to
+ * an existing page.
  */
 export type Link =
   | { kind: "anchor"; hash: string }
@@ -79,11 +76,7 @@ function internalLink(target: URL, path: string, site: SiteIndex): PageLink | un
   return found && { ...found, fixed: "case" };
 }
 
-/**
- * Where a link on a page leads, and what to write for it; what is broken says why.
- *
- * @param from url of the page that holds the link, "/concepts/output/"
- */
+/** Where a link on a page leads, and what to write for it; what is broken says why. */
 // ("./entry/", "/concepts/") => page /concepts/entry/
 export function classifyLink(href: string, from: string, site: SiteIndex): Link {
   const written = href.trim();
@@ -112,12 +105,6 @@ export function classifyLink(href: string, from: string, site: SiteIndex): Link 
   }
   const found = internalLink(target, path, site);
   if (found) return found;
-  // Writers also link the file next to theirs: "entry.md" in concepts/output.md.
-  const beside = /^[^/?#][^:?#]*\.mdx?(?:[?#]|$)/.test(written)
-    ? new URL(written, new URL("../", base))
-    : undefined;
-  const besideFound = beside && internalLink(beside, decodePath(beside.pathname) ?? "", site);
-  if (besideFound) return besideFound;
   const url = pathToPage(path);
   const near = nearest(url, site.pages);
   const advice = near === undefined ? "" : ` Did you mean ${near}?`;

@@ -12,7 +12,6 @@ import { assignIds, toOneLine, type Named } from "./heading-ids";
 
 /** A heading as readers see it: without marks of Markdown and images, in one line. */
 export interface PageHeading {
-  /** In the file, counted from 1. */
   line: number;
   level: number;
   text: string;
@@ -32,31 +31,19 @@ export interface WrittenLink extends Located {
 /** A page's Markdown, parsed once. Positions count in the whole file, front matter included. */
 export interface Markdown {
   file: string;
-  /** Lines of the file, to look at how something is written. */
   lines: readonly string[];
   tree: Root;
   headings: readonly PageHeading[];
-  /** Ids of headings and of HTML, in document order: what anchors can point to. */
   ids: readonly string[];
-  /** Those that are written out. */
   writtenIds: readonly (Located & { id: string })[];
-  /** Links and images, in document order. */
   links: readonly WrittenLink[];
-  /** Elements that are written as HTML or JSX. */
   elements: readonly WrittenElement[];
 }
 
 const plainParser = unified().use(remarkParse).use(remarkGfm).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
-/**
- * Parses a page's body; nothing in it is run.
- *
- * @param file path from the repository's root; its extension says whether JSX is allowed
- * @param body the text after the front matter
- * @param bodyLine the line, counted from 1, on which that begins
- * @returns the page, or the syntax error of an MDX page (Markdown has none)
- */
+/** Parses a page's body; nothing in it is run. */
 export function parseMarkdown(file: string, body: string, bodyLine: number): Markdown | Problem {
   // Empty lines in place of the front matter make positions those of the file.
   const text = "\n".repeat(bodyLine - 1) + body;

@@ -47,15 +47,7 @@ function nameLikeness(a: string, b: string, weightOf: (word: string) => number):
 // "module-federation" => ["module", "federation"]
 const toWords = (segment = ""): string[] => segment.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/**
- * The pages whose URLs are most like a path that leads nowhere, nearest first: by the words of the
- * last segment, and by the folders above it.
- *
- * `/configuration/ouput/` => /configuration/output/ …; `/xyz/` => none
- *
- * @param path as the browser shows it, with or without slash, encoded or not
- * @param count how many, if any is near at all
- */
+/** The pages whose URLs are most like a path that leads nowhere, nearest first; maybe none. */
 export function nearestPages(
   path: string,
   pages: readonly KnownPage[],

@@ -7,9 +7,11 @@ export interface OrderedPage {
   section?: string | null | undefined;
   group?: string | null | undefined;
   sort?: number | null | undefined;
-  /** Day of a blog post, `2020-10-10`. */
   date?: string | null | undefined;
 }
+
+/** For pages without `sort`. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 const collator = new Intl.Collator("en", { numeric: true });
 
@@ -25,26 +27,28 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
   );
 }
 
-/** Missing comes last. */
-function compareSort({ sort: a }: OrderedPage, { sort: b }: OrderedPage): number {
-  const [first, second] = [a ?? Infinity, b ?? Infinity];
-  return first === second ? 0 : first - second;
+const sortOf = ({ sort }: OrderedPage): number => sort ?? LAST;
+const keyOfGroup = ({ section, group }: OrderedPage) => `${section ?? ""}/${group ?? ""}`;
+
+/** Groups go by the lowest `sort` in each, behind the pages without a group. */
+function compareGroups(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
+  if (!a.group || !b.group || a.group === b.group) return compareText(a.group, b.group);
+  const lowestOf = (page: OrderedPage) => lowest.get(keyOfGroup(page)) ?? LAST;
+  return lowestOf(a) - lowestOf(b) || compareText(a.group, b.group);
 }
 
 /**
- * The order of pages in navigation, a total one: without it an edited page would move to the end
- * of Gatsby's query results and every page would be rendered again. A section's index comes first;
- * then group (pages without one first), `sort` (missing last), title, and URL as the last resort.
- * The blog goes by date, newest first. Pages of different sections don't mix.
+ * The order of navigation, a total one: without it an edited page would move to the end of Gatsby's
+ * query results, and every page would be rendered again. The blog goes by date, newest first.
  */
-export function comparePages(a: OrderedPage, b: OrderedPage): number {
+function comparePages(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
   return (
     compareText(a.section, b.section) ||
     Number(isIndex(b)) - Number(isIndex(a)) ||
     (a.section === "blog"
       ? compareUnits(b.date ?? "", a.date ?? "")
-      : compareText(a.group, b.group) || compareSort(a, b)) ||
+      : compareGroups(a, b, lowest) || sortOf(a) - sortOf(b)) ||
     compareText(a.title, b.title) ||
     compareUnits(a.url, b.url)
   );
@@ -52,7 +56,12 @@ export function comparePages(a: OrderedPage, b: OrderedPage): number {
 
 /** A sorted copy of the pages, see {@link comparePages}. */
 export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Page[] {
-  return [...pages].sort(comparePages);
+  const lowest = new Map<string, number>();
+  for (const page of pages) {
+    const key = keyOfGroup(page);
+    lowest.set(key, Math.min(sortOf(page), lowest.get(key) ?? LAST));
+  }
+  return [...pages].sort((a, b) => comparePages(a, b, lowest));
 }
 
 /** Neighboring entries of the same group put together; the order is already that of `orderPages`. */

@@ -3,11 +3,8 @@ import { pathToSection, pathToUrl } from "./urls";
 import { readFrontMatter, type ReadFrontMatter } from "./front-matter";
 import { parseMarkdown, type Markdown } from "./markdown";
 
-/** A content file as it was read. */
 export interface PageFile {
-  /** Path from the repository's root, for messages: `content/guides/csp.md`. */
   file: string;
-  /** Path inside `content/`: `guides/csp.md`. */
   path: string;
   text: string;
 }
@@ -18,7 +15,6 @@ export interface ContentPage extends PageFile, ReadFrontMatter {
   section: string | undefined;
 }
 
-/** A content file with its body, parsed. */
 export type ParsedPage = ContentPage & { markdown: Markdown };
 
 /** The pages of all files, right or wrong; the problems of their front matter are in each. */

@@ -13,7 +13,6 @@ export interface Problem extends Position {
   severity: "error" | "warning";
   /** Short name of the rule, `frontmatter/sort`: stable, so that tools can filter by it. */
   rule: string;
-  /** One sentence: the field or thing, the value found, what was expected. */
   message: string;
   /** What to write instead; may be several lines. Empty when the message says it all. */
   hint: string;
@@ -52,9 +51,8 @@ export function compareProblems(a: Problem, b: Problem): number {
 }
 
 /**
- * The candidate that was most likely meant, or undefined when none is close: at most a third of
- * the word may differ, two letters in short words, one in words of three letters or less.
- * Letters in another order count as one mistake, and case does not count.
+ * The candidate that was most likely meant, if at most a third of the word differs (two letters in
+ * short words, one in words of up to three letters). Swapped letters count once.
  */
 // ("contributor", ["contributors", "title"]) => "contributors"
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {

@@ -4,11 +4,9 @@ import { nearest, problemAt, type Problem } from "./problems";
 import { routeUrls, sectionToPrintableUrl, splitHash, withSlash } from "./urls";
 
 export interface SiteParts {
-  /** URLs of all pages with content of their own and of packages' READMEs. */
   urls: Iterable<string>;
   sections: readonly Section[];
   redirects: readonly Placed<Redirect>[];
-  /** Paths of static files, `/img/x.svg`. */
   files: Iterable<string>;
 }
 
@@ -33,13 +31,8 @@ export function buildSiteIndex(parts: SiteParts): CollapsedRedirects & { site: S
 }
 
 /**
- * Turns the written redirects into those that a host is given: slash added, chains collapsed, a
- * page wins over a redirect from its URL (which is then left out with a warning). A hash is kept,
- * the last of a chain wins.
- *
- * // /a => /b, /b/ => /guides/#c => [{ from: "/a/", to: "/guides/#c" }, { from: "/b/", … }]
- *
- * @returns problems for loops and for targets that are no page; those redirects are left out
+ * Adds slashes and collapses chains; a page wins over a redirect from its URL, and the last hash of
+ * a chain wins. Loops and redirects to no page are left out and reported.
  */
 export function collapseRedirects(
   written: readonly Placed<Redirect>[],
@@ -90,9 +83,7 @@ export function collapseRedirects(
 }
 
 interface Followed {
-  /** Every URL on the way, the first and the last included. */
   steps: string[];
-  /** Where it ends; undefined when it never does. */
   end?: string | undefined;
   /** The hash to land on: that of the last step that has one, as browsers do it. */
   hash?: string | undefined;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { nearest, problemAt, question, showValue, type Problem } from "./problems";
 import type { YamlSource } from "./yaml";
 
-/** A JSON schema, or a part of one. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema & { example?: string };
 
 export type Checked<Data> = { ok: true; data: Data } | { ok: false; problems: Problem[] };
@@ -17,6 +16,14 @@ export function describe<Schema extends z.ZodType>(
   example?: string,
 ): Schema {
   return schema.meta({ description, ...(example !== undefined && { example }) });
+}
+
+export function text(pattern: RegExp, expected: string, example?: string) {
+  return describe(z.string().regex(pattern), expected, example);
+}
+
+export function oneLine(expected: string, example?: string) {
+  return text(/^\S(?:.*\S)?$/, expected, example);
 }
 
 /** What a schema says of its fields, as plain data. */
@@ -50,7 +57,6 @@ export function checkValue<Schema extends z.ZodType>(
 type Issue = z.core.$ZodIssue;
 type Mistake = Pick<Problem, "message" | "hint"> & {
   path: PropertyKey[];
-  /** Whether the key or the value is to be shown. */
   part: "key" | "value";
 };
 

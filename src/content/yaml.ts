@@ -5,7 +5,6 @@ import { problemAt, type Position, type Problem } from "./problems";
 /** YAML that was read, with what is needed to say where in the file each value stands. */
 export interface YamlSource {
   file: string;
-  /** The value as plain data; the schema has not seen it yet. */
   unsafeValue: unknown;
   /** Position of a value (or of its key), of the nearest value around it when it is absent. */
   positionOf: (path: readonly PropertyKey[], part: "key" | "value") => Position;
@@ -22,10 +21,6 @@ export interface ReadYaml {
 
 /**
  * Reads YAML 1.2 as data only: no tags that construct anything, no merge keys, keys are strings.
- *
- * @param text the whole file
- * @param range where in `text` the YAML stands, in UTF-16 units: `[start, end]`
- * @param rule of the problems, `frontmatter/yaml`
  */
 export function readYaml(
   file: string,

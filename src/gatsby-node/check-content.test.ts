@@ -17,9 +17,7 @@ const problem = (severity: Problem["severity"], rule: string): Problem => ({
 
 /** What a build reports of problems, and whether it stops. */
 async function build(mode: "production" | "development", ...problems: Problem[]) {
-  jest
-    .mocked(checkContent)
-    .mockResolvedValue({ problems, pages: 1, links: 0, notes: [], stats: [] });
+  jest.mocked(checkContent).mockResolvedValue({ problems, pages: 1, links: 0, notes: [] });
   const reporter = { panicOnBuild: jest.fn(), error: jest.fn(), warn: jest.fn() };
   const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode });
   await onPreBootstrap({ reporter } as unknown as ParentSpanPluginArgs);

@@ -1,5 +1,4 @@
 import type { CreateResolversArgs, Node } from "gatsby";
-import { anchorsToOutline } from "../content/outline";
 import { neighboursInOrder } from "../content/order";
 import { combinePrintable } from "../render/printable";
 import { renderRulesId } from "./body/render-rules";
@@ -64,7 +63,6 @@ export function createResolvers(args: CreateResolversArgs): void {
     body: ofBody(({ html }) => html),
     markdown: ofBody(({ markdown }) => markdown),
     anchors: ofBody(({ anchors }) => anchors),
-    outline: ofBody(({ anchors }) => anchorsToOutline(anchors)),
     hasAnchors: ofBody(({ anchors }) => anchors.some(({ level }) => level > 1)),
     searchHeadings: ofBody(({ searchHeadings }) => searchHeadings),
     description: ofBody(({ lead }, { description }) => [description, lead].find(Boolean)),

@@ -7,7 +7,7 @@ import { parseAnnouncements, parseLanguages } from "../content/data-files";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, siteMetadata } from "../site/settings";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 import { readData } from "./body/site-index";
 import { buildPageScripts } from "./page-scripts";
 import { changeBundles, forgetLoaders } from "./patches/bundles";

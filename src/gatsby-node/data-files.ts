@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import { globSync } from "tinyglobby";
 import { ownPages } from "../site/own-pages";
-import { contentHash, writeHashedFile } from "../sources/hashed-file";
+import { contentHash, writeHashedFile } from "../sources/cache";
 import { docPageTypes } from "./schema";
 
 interface Context {

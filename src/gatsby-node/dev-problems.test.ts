@@ -14,24 +14,22 @@ const problem: Problem = {
   hint: "",
 };
 const text = "content/a.md:3:1 error links/broken the link leads nowhere";
-const warning: Problem = { ...problem, severity: "warning" };
 
 test.each<[string, Problem[], Problem[], object]>([
-  ["what is new is told", [], [problem], { error: [[text]] }],
+  ["what is new is told", [], [problem], { warn: [[text]] }],
   ["what only moved is not", [problem], [{ ...problem, line: 9 }], {}],
   ["that all is fixed is told", [problem], [], { success: [["Everything is fixed."]] }],
-  ["warnings are apart", [], [warning], { warn: [[text.replace("error", "warning")]] }],
   [
     "a long list is cut",
     [],
     Array.from({ length: 25 }, () => problem),
-    { error: [[`${`${text}\n`.repeat(20)}… and 5 more: npm run check`]] },
+    { warn: [[`${`${text}\n`.repeat(20)}… and 5 more: npm run check`]] },
   ],
 ])("%s", (_, before, after, told) => {
-  const reporter = { error: jest.fn(), warn: jest.fn(), success: jest.fn() };
+  const reporter = { warn: jest.fn(), success: jest.fn() };
   reportChanges(before, after, reporter);
   const calls = Object.entries(reporter).map(([name, { mock }]) => [name, mock.calls]);
-  expect(Object.fromEntries(calls)).toEqual({ error: [], warn: [], success: [], ...told });
+  expect(Object.fromEntries(calls)).toEqual({ warn: [], success: [], ...told });
 });
 
 test("a page hears of every check at once, and a later one what is known", async () => {

@@ -35,20 +35,14 @@ export function serveProblems(app: DevServer): (problems: readonly Problem[]) =>
 export function reportChanges(
   before: readonly Problem[],
   after: readonly Problem[],
-  reporter: Pick<Reporter, "error" | "warn" | "success">,
+  reporter: Pick<Reporter, "warn" | "success">,
 ): void {
   const identity = ({ file, rule, message }: Problem) => [file, rule, message].join("\n");
   const known = new Set(before.map(identity));
-  const added = after.filter((problem) => !known.has(identity(problem)));
-  for (const [severity, report] of [
-    ["error", reporter.error],
-    ["warning", reporter.warn],
-  ] as const) {
-    const lines = added.filter((problem) => problem.severity === severity).map(formatProblem);
-    const more = lines.length - LIMIT;
-    if (more > 0) lines.splice(LIMIT, more, `… and ${more} more: npm run check`);
-    if (lines.length > 0) report(lines.join("\n"));
-  }
+  const lines = after.filter((problem) => !known.has(identity(problem))).map(formatProblem);
+  const more = lines.length - LIMIT;
+  if (more > 0) lines.splice(LIMIT, more, `… and ${more} more: npm run check`);
+  if (lines.length > 0) reporter.warn(lines.join("\n"));
   if (before.length > 0 && after.length === 0) reporter.success("Everything is fixed.");
 }
 

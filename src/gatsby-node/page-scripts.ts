@@ -3,7 +3,7 @@ import path from "node:path";
 import { minifySync } from "@swc/core";
 import { buildSync } from "esbuild";
 import { analyticsSettings, type AnalyticsSettings } from "../site/settings";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 
 /** Browsers that the scripts are written for; `light-dark()` and `::details-content` need no older. */
 export const browserTargets = ["chrome111", "firefox115", "safari16.4"];
@@ -36,19 +36,9 @@ export function bundle(
   return code.trim();
 }
 
-/** Urls of the scripts that the page script loads. */
-export interface ScriptUrls {
-  /** At the first scroll, touch or pointer move. */
-  reading: string;
-  /** With the first page that is fetched ahead. */
-  navigation: string;
-  /** With the first island that is wanted; empty in development. */
-  islands: string;
-}
-
 /** Text of the script that every page holds in its head; without analytics it has no code for it. */
 export function buildPageScript(
-  urls: ScriptUrls,
+  urls: { reading: string; navigation: string; islands: string },
   analytics: AnalyticsSettings | undefined,
 ): string {
   const isDevelopment = process.env.NODE_ENV === "development";

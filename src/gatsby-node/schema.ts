@@ -34,7 +34,6 @@ const docPageFields = /* GraphQL */ `
     sectionKey: String!
     section: Section!
     anchors: [Anchor!]!
-    outline: [String!]!
     hasAnchors: Boolean!
     searchHeadings: JSON!
     source: String!
@@ -96,6 +95,7 @@ const sdl = /* GraphQL */ `
     title: String!
     url: String!
     group: String
+    outdated: String
     hasAnchors: Boolean!
   }
 

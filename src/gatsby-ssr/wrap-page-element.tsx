@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Layout } from "../components/layout/layout";
 import type { DocPageData, SectionSummary } from "../components/types";
-import { outlineToAnchors } from "../content/outline";
 
 interface WrapArgs {
   element: ReactElement;
@@ -28,7 +27,7 @@ export function wrapPageElement({ element, props: { location, data } }: WrapArgs
     <Layout
       pathname={pathname}
       section={shown}
-      anchors={outlineToAnchors(page?.outline ?? [])}
+      anchors={page?.anchors ?? []}
       wide={page?.template === "doc" || page?.template === "blog"}
     >
       {element}

@@ -3,11 +3,10 @@ import { escapeHtml } from "../content/escape-html";
 import { FEED_URLS } from "../site/generated-files";
 import { toXmlSafe } from "./feed-content";
 
-/** A post of the blog. */
 export interface FeedPost {
   title: string;
   description: string;
-  /** From the root of the site: `/blog/2020-10-10-webpack-5-release/`. */
+  /** `/blog/2020-10-10-webpack-5-release/` */
   url: string;
   /** `2020-10-10` */
   date: string;
@@ -17,8 +16,7 @@ export interface FeedPost {
   content: string;
 }
 
-export interface FeedSite {
-  /** Name of the site, the author of posts that name nobody. */
+interface FeedSite {
   title: string;
   /** Origin without a trailing slash. */
   url: string;
@@ -30,12 +28,7 @@ const toAuthor = (handle: string) => ({ name: handle, link: `https://github.com/
 /** Midnight in UTC: a post has a day, and no time. */
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/**
- * A feed of all posts. Its readers take a description for HTML.
- *
- * @param feedUrl where the feed is
- * @param own what only this format has of a post
- */
+/** A feed of all posts. Its readers take a description for HTML; `own` is what one format adds. */
 function toFeed(
   site: FeedSite,
   posts: readonly FeedPost[],

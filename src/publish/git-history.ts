@@ -3,19 +3,8 @@ import { promisify } from "node:util";
 
 /** Runs git in a folder. Throws when there is no git, no repository, or the command fails. */
 async function git(root: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
-    maxBuffer: 256 * 1024 * 1024,
-    timeout: 60_000,
-  });
-  return stdout;
-}
-
-/** When each file was changed last, as far as the repository tells. */
-export interface History {
-  /** Path from the root of the project => time of the last commit that changed it, in ISO 8601. */
-  files: ReadonlyMap<string, string>;
-  /** Why there is none, for the log of the build. */
-  missing?: string;
+  const options = { maxBuffer: 256 * 1024 * 1024, timeout: 60_000 };
+  return (await promisify(execFile)("git", ["-C", root, ...args], options)).stdout;
 }
 
 // A commit is: U+001E, time, NUL, a line break before the first name, names each with a NUL.
@@ -32,11 +21,14 @@ function parseLog(log: string): Map<string, string> {
 }
 
 /**
- * When the files of some folders were changed last. A clone that holds a part of the history only
- * would give the time of its oldest commit for everything older, so it gives none; neither does a
- * file with changes that are not committed.
+ * When the files of some folders were changed last, in ISO 8601, or why that isn't known. A shallow
+ * clone would give the time of its oldest commit for everything older, so it gives none; neither does
+ * a file with changes that are not committed.
  */
-export async function readHistory(root: string, folders: readonly string[]): Promise<History> {
+export async function readHistory(
+  root: string,
+  folders: readonly string[],
+): Promise<{ files: ReadonlyMap<string, string>; missing?: string }> {
   try {
     if ((await git(root, ["rev-parse", "--is-shallow-repository"])).trim() !== "false")
       throw new Error("the clone is shallow: fetch the whole history (git fetch --unshallow)");
@@ -49,32 +41,13 @@ export async function readHistory(root: string, folders: readonly string[]): Pro
     return { files };
   } catch (error) {
     const [reason = ""] = (error as Error).message.split("\n", 1);
-    return { files: new Map(), missing: `git has none (${reason})` };
+    return { files: new Map<string, string>(), missing: `git has none (${reason})` };
   }
 }
 
 /**
- * The newest time of each entry of an object in formatted JSON, by the output of
- * `git blame --line-porcelain`; an entry with a line that is not committed has none.
- */
-function parseBlame(blame: string, indent: number): Map<string, string> {
-  const begin = new RegExp(`^ {${indent}}"([^"]+)": \\{`);
-  const times = new Map<string, number>();
-  let name = "";
-  const lines = blame.matchAll(/^([\da-f]{40}) .*?^committer-time (\d+)$.*?^\t([^\n]*)$/gms);
-  for (const [, commit = "", seconds, text = ""] of lines) {
-    name = begin.exec(text)?.[1] ?? name;
-    // Beyond its indent the entry goes on; its closing bracket moves when others come and go.
-    const isInside = text.startsWith(" ".repeat(indent + 1)) || begin.test(text);
-    const time = /^0+$/.test(commit) ? Infinity : Number(seconds) * 1_000;
-    if (name !== "" && isInside) times.set(name, Math.max(time, times.get(name) ?? 0));
-  }
-  const known = [...times].filter(([, time]) => time < Infinity);
-  return new Map(known.map(([entry, time]) => [entry, new Date(time).toISOString()]));
-}
-
-/**
- * When each entry of a file of formatted JSON was changed last; none without a history.
+ * When each entry of a file of formatted JSON was changed last; none without a history, and for an
+ * entry with a line that is not committed.
  *
  * @param indent how far the names of the entries are indented, in spaces
  */
@@ -83,9 +56,18 @@ export async function readEntryTimes(
   file: string,
   indent: number,
 ): Promise<ReadonlyMap<string, string>> {
-  try {
-    return parseBlame(await git(root, ["blame", "--line-porcelain", "--", file]), indent);
-  } catch {
-    return new Map();
+  const blame = await git(root, ["blame", "--line-porcelain", "--", file]).catch(() => "");
+  const begin = new RegExp(`^ {${indent}}"([^"]+)": \\{`);
+  const times = new Map<string, number>();
+  let name = "";
+  const lines = blame.matchAll(/^([\da-f]{40}) .*?^committer-time (\d+)$.*?^\t([^\n]*)$/gms);
+  for (const [, commit = "", seconds, text = ""] of lines) {
+    name = begin.exec(text)?.[1] ?? name;
+    // Beyond its indent the entry goes on; its closing bracket moves when others come and go.
+    if (name === "" || !(text.startsWith(" ".repeat(indent + 1)) || begin.test(text))) continue;
+    const time = /^0+$/.test(commit) ? Infinity : Number(seconds) * 1_000;
+    times.set(name, Math.max(time, times.get(name) ?? 0));
   }
+  const known = [...times].filter(([, time]) => time < Infinity);
+  return new Map(known.map(([entry, time]) => [entry, new Date(time).toISOString()]));
 }

@@ -14,14 +14,14 @@ const rulesFile = (publicDir: string): string =>
  * Writes `_headers` and `_redirects` into the built site, and the rules themselves to where
  * `readHostRules` finds them.
  *
- * @param options.slashRedirects a line for each page that adds the slash with 301: Cloudflare does it
- *   with 307 or 308 otherwise
+ * @param slashRedirects a line for each page that adds the slash with 301: Cloudflare does it with 307
+ *   or 308 otherwise
  * @throws Error if the files pass the limits of a host
  */
 export async function writeHostFiles(
   publicDir: string,
   rules: HostRules,
-  { slashRedirects }: { slashRedirects: boolean },
+  slashRedirects: boolean,
 ): Promise<void> {
   const files = await glob("*.{js,css}", { cwd: publicDir });
   const documents = slashRedirects ? await glob("**/index.html", { cwd: publicDir }) : [];

@@ -93,13 +93,13 @@ export function hostRules(
   redirects: readonly HostRedirect[],
   contentSecurityPolicy?: string,
 ): HostRules {
+  const policy = contentSecurityPolicy && { "Content-Security-Policy": contentSecurityPolicy };
   return {
     redirects: redirects.map(({ from, to }) => ({ from: withSlash(from), to: encodeTarget(to) })),
-    headers: HEADERS.map(({ pattern, headers }) =>
-      pattern === "/**" && contentSecurityPolicy
-        ? { pattern, headers: { ...headers, "Content-Security-Policy": contentSecurityPolicy } }
-        : { pattern, headers },
-    ),
+    headers: HEADERS.map(({ pattern, headers }) => ({
+      pattern,
+      headers: { ...headers, ...(pattern === "/**" && policy) },
+    })),
   };
 }
 

@@ -73,22 +73,14 @@ function redirectLines(redirects: readonly HostRedirect[], pages: readonly strin
 }
 
 function checkLimits(headers: string, rules: number, redirects: readonly string[]): void {
+  const longest = Math.max(...[...headers.split("\n"), ...redirects].map(({ length }) => length));
   const problems = [
-    ...(rules > LIMITS.rules
-      ? [
-          `_headers has ${rules} rules (limit ${LIMITS.rules}): merge patterns, or build fewer files`,
-        ]
-      : []),
-    ...(redirects.length > LIMITS.redirects
-      ? [`_redirects has ${redirects.length} lines (limit ${LIMITS.redirects}): remove redirects`]
-      : []),
-    ...[...headers.split("\n"), ...redirects]
-      .filter((line) => line.length > LIMITS.line)
-      .map(
-        (line) =>
-          `a line has ${line.length} characters (limit ${LIMITS.line}): ${line.trim().slice(0, 60)}…`,
-      ),
-  ];
+    rules > LIMITS.rules &&
+      `_headers has ${rules} rules (limit ${LIMITS.rules}): merge patterns, or build fewer files`,
+    redirects.length > LIMITS.redirects &&
+      `_redirects has ${redirects.length} lines (limit ${LIMITS.redirects}): remove redirects`,
+    longest > LIMITS.line && `a line has ${longest} characters (limit ${LIMITS.line})`,
+  ].filter(Boolean);
   if (problems.length === 0) return;
   throw new Error(`Cloudflare would ignore a part of the host files:\n- ${problems.join("\n- ")}`);
 }

@@ -225,13 +225,13 @@ describe("files", () => {
     [false, ""],
     [true, "/concepts /concepts/ 301\n"],
   ])("with slash redirects: %s", async (slashRedirects, lines) => {
-    await writeHostFiles("public", hostRules([]), { slashRedirects });
+    await writeHostFiles("public", hostRules([]), slashRedirects);
     expect(fs.readFileSync("public/_headers", "utf8")).toMatch(/^\/\*\n {2}X-Content/);
     expect(fs.readFileSync("public/_redirects", "utf8")).toBe(lines);
   });
 
   test("the rules of the last build are read again", async () => {
-    await writeHostFiles("public", rules, { slashRedirects: false });
+    await writeHostFiles("public", rules, false);
     expect(await readHostRules("public")).toEqual(rules);
     expect(rulesToHostFile("nginx", await readHostRules("public"))).toBe(rulesToNginx(rules));
     expect(() => rulesToHostFile("apache", rules)).toThrow(

@@ -1,5 +1,5 @@
 import { toLink } from "../render/markdown-copy";
-import type { SiteData } from "./site-data";
+import type { PublishedPage, SiteData } from "./site-data";
 
 interface Site {
   title: string;
@@ -8,16 +8,9 @@ interface Site {
   url: string;
 }
 
-interface LlmsPage {
-  url: string;
-  title: string;
-  description: string;
-  /** Set on pages that are the README of another package. */
-  package?: object | null;
-}
+type LlmsPage = Pick<PublishedPage, "url" | "title" | "description" | "package">;
 
-/** A heading with its pages in the order of the sidebar. */
-export interface LlmsSection {
+interface LlmsSection {
   title: string;
   pages: readonly LlmsPage[];
 }
@@ -34,13 +27,12 @@ export function toLlmsSections(
   others: readonly LlmsPage[],
 ): LlmsSection[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const byKey = new Map(sections.map((section) => [section.key, section]));
-  const pagesOf = (key: string): LlmsPage[] =>
-    (byKey.get(key)?.navigation ?? []).flatMap(({ url }) => byUrl.get(url) ?? []);
-  return [
-    ...order.map((key) => ({ title: byKey.get(key)?.title ?? key, pages: pagesOf(key) })),
-    { title: "More", pages: [...pagesOf("root"), ...others] },
-  ];
+  const toSection = (key: string): LlmsSection => {
+    const { title = key, navigation = [] } = sections.find((each) => each.key === key) ?? {};
+    return { title, pages: navigation.flatMap(({ url }) => byUrl.get(url) ?? []) };
+  };
+  const more = [...toSection("root").pages, ...others];
+  return [...order.map(toSection), { title: "More", pages: more }];
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -63,8 +55,7 @@ export function writeLlmsTxt(site: Site, sections: readonly LlmsSection[]): stri
     ...sections
       .filter(({ pages }) => pages.length > 0)
       .map(({ title, pages }) => {
-        const lines = pages.map((page) => toLine(page, site));
-        return `## ${title}\n\n${lines.join("\n")}`;
+        return `## ${title}\n\n${pages.map((page) => toLine(page, site)).join("\n")}`;
       }),
   ];
   return `${parts.join("\n\n")}\n`;

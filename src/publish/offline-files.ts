@@ -9,7 +9,7 @@ import {
   packOfflineList,
   type OfflineFile,
 } from "../browser/offline/files";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
 /** Documents that no reader opens, or that the service worker loads at install. */
@@ -47,17 +47,11 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
   return Promise.all(names.map((name) => limit(() => describe(publicDir, name))));
 }
 
-/**
- * Writes the list of all files that are saved for reading offline, and their version into the
- * service worker: a worker that differs is how a browser notices that there was a deploy.
- */
+/** Writes the list of all files that are saved for reading offline. */
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
   await writeChanged(path.join(publicDir, OFFLINE_LIST_URL), packOfflineList({ version, files }));
-  const worker = path.join(publicDir, "sw.js");
-  const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
-  await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
 /** What gatsby-plugin-offline's worker loads at install, and then never uses. */
@@ -67,27 +61,13 @@ const UNUSED: readonly RegExp[] = [
   /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
 ];
 
-/**
- * Makes what a service worker's install loads smaller: its script, which gatsby-plugin-offline
- * writes with comments and blanks, and the modules of Workbox, which name source maps.
- */
+/** Makes the service worker smaller, which gatsby-plugin-offline writes with comments and blanks. */
 export async function minifyWorker(publicDir: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
   const script = await fs.readFile(worker, "utf8");
   const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
   // Global names stay: the worker's imports share them.
-  const { code } = await transform(used, {
-    minify: true,
-    legalComments: "none",
-    target: "es2022",
-  });
+  const options = { minify: true, legalComments: "none", target: "es2022" } as const;
+  const { code } = await transform(used, options);
   await writeChanged(worker, code);
-  const modules = await glob("workbox-v*/workbox-{sw,*.prod}.js", {
-    cwd: publicDir,
-    absolute: true,
-  });
-  for (const file of modules) {
-    const text = await fs.readFile(file, "utf8");
-    await writeChanged(file, text.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, "\n"));
-  }
 }

@@ -38,9 +38,7 @@ async function writeMarkdownCopies(
     [organizationPage.url, pageToMarkdown(organizationPage, projectsToMarkdown(projects), siteUrl)],
     [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
   ]);
-  for (const page of pages) {
-    copies.set(page.url, pageToMarkdown(page, page.markdown, siteUrl));
-  }
+  for (const page of pages) copies.set(page.url, pageToMarkdown(page, page.markdown, siteUrl));
   for (const [url, text] of copies) await writeChanged(path.join(PUBLIC, url, "index.md"), text);
   return copies;
 }
@@ -91,19 +89,10 @@ async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise
     .filter((section) => section.printable && section.navigation.length > 0)
     .map(printablePage);
   const images = [...site.pages, ...ownPages, ...printable].map((page) => shareImage(page, design));
-  const begun = Date.now();
-  let fonts: ReturnType<typeof readFonts> | undefined;
-  const drawn = await writeShareImages(images, (card) =>
-    drawCard(card, new URL(siteUrl).host, (fonts ??= readFonts())),
-  );
-  if (drawn > 0) {
-    const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
-    reporter.info(`${drawn} pictures for previews drawn in ${seconds} s`);
-  }
-}
-
-async function writeSearch({ pages }: SiteData): Promise<void> {
-  await writeSearchIndex(pages.map(({ __typename, ...page }) => ({ ...page, type: __typename })));
+  const fonts = readFonts();
+  const { host } = new URL(siteUrl);
+  const drawn = await writeShareImages(images, (card) => drawCard(card, host, fonts));
+  if (drawn > 0) reporter.info(`${drawn} pictures for previews drawn`);
 }
 
 /**
@@ -115,12 +104,12 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeReaderTools(site, args);
   // What a build costs is measured without drawing: pictures are drawn once, and cached.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
-  await writeSearch(site);
+  await writeSearchIndex(site.pages);
   unpublish();
   await minifyWorker(PUBLIC);
   await writeOfflineFiles(PUBLIC);
   const policy = await sitePolicy(PUBLIC, policyHosts(process.env));
   const rules = hostRules(currentRules().site.hostRedirects, policy);
-  await writeHostFiles(PUBLIC, rules, { slashRedirects: process.env.CF_PAGES === "1" });
+  await writeHostFiles(PUBLIC, rules, process.env.CF_PAGES === "1");
   args.reporter.info(`${site.pages.length} pages are ready to publish in ${PUBLIC}/`);
 }

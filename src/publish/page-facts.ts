@@ -44,12 +44,8 @@ const postDate = ({ template, date }: DescribedPage) => (template === "blog" ? d
 // css-loader => { title: "css-loader", label: "Loaders · Third-party package" }
 export function pageToCard(page: DescribedPage): ShareCard {
   // The landing page's title is the site's name, which every picture has.
-  if (page.url === "/") {
-    return {
-      title: "Bundle your assets, scripts, images and styles",
-      label: "The module bundler",
-    };
-  }
+  if (page.url === "/")
+    return { title: "Bundle your assets, scripts, images and styles", label: "The module bundler" };
   const section = folderOf(page);
   const around = section?.documentation ? "Documentation" : "The webpack project";
   const date = postDate(page);
@@ -87,11 +83,7 @@ export const printablePage = (section: { title: string; url: string }): Describe
   section,
 });
 
-interface Site {
-  title: string;
-  /** Origin without a trailing slash. */
-  url: string;
-}
+type Site = Pick<DescribedPage, "title" | "url">;
 
 /** The way to a page. Search engines want two steps or more, so it begins on the home page. */
 function toBreadcrumbs(page: DescribedPage, site: Site): BreadcrumbList {
@@ -127,18 +119,16 @@ function toArticle(page: DescribedPage, site: Site, image: string): TechArticle 
 
 /**
  * The structured data of a page, as schema.org and Google's rules for these types want it: an
- * article or a post and the way to it; the site itself on its first page. Undefined for pages that
- * are none of these.
- *
- * @param image URL of its picture
+ * article or a post and the way to it; the site itself on its first page; or none.
  */
 // ({ url: "/", … }, site) => { "@context": …, "@graph": [{ "@type": "WebSite", … }] }
 export function pageGraph(page: DescribedPage, site: Site, image: string): Graph | undefined {
   const context = "https://schema.org";
+  const { description = "" } = page;
   if (page.template === "landing") {
-    const { title: name, url } = site;
-    const described = { name, description: page.description ?? "", url: `${url}/` };
-    const things: [WebSite] = [{ "@type": "WebSite", ...described }];
+    const things: [WebSite] = [
+      { "@type": "WebSite", name: site.title, description, url: `${site.url}/` },
+    ];
     return { "@context": context, "@graph": things };
   }
   if (page.template !== "doc" && page.template !== "blog") return undefined;

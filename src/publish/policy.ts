@@ -3,37 +3,22 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { fileToUrl } from "../check/built-links";
+import type { policyHosts } from "../site/settings";
 import { listDocuments } from "../sources/list-documents";
-
-/** Other hosts that pages ask, as origins. */
-export interface PolicyHosts {
-  /** For data: the vote's API, the search service, analytics. */
-  connect: readonly string[];
-  /** Shown in a frame. */
-  frame: readonly string[];
-}
 
 /** Text of an inline script, sheet or attribute, or a tag => pages that hold it. */
 type Found = Map<string, string[]>;
 
 /** All that would run or style from within the pages of a site. */
-export interface InlineCode {
-  /** Texts of inline scripts that a browser would run. */
-  scripts: Found;
-  /** Texts of inline stylesheets. */
-  styles: Found;
+export const noInlineCode = () => ({
+  scripts: new Map() as Found,
+  styles: new Map() as Found,
   /** Values of `style` attributes. */
-  attributes: Found;
+  attributes: new Map() as Found,
   /** Start tags that no policy without `unsafe-inline` lets work, or that load code of another host. */
-  forbidden: Found;
-}
-
-export const noInlineCode = (): InlineCode => ({
-  scripts: new Map(),
-  styles: new Map(),
-  attributes: new Map(),
-  forbidden: new Map(),
+  forbidden: new Map() as Found,
 });
+type InlineCode = ReturnType<typeof noInlineCode>;
 
 /** Types of a script element that a policy governs; all others hold data. */
 const RUNS =
@@ -147,7 +132,7 @@ export const INJECTED_STYLES: readonly string[] = [
 export function contentSecurityPolicy(
   code: InlineCode,
   pages: number,
-  { connect, frame }: PolicyHosts,
+  { connect, frame }: ReturnType<typeof policyHosts>,
 ): string {
   const problems = problemsOf(code, pages);
   if (problems.length > 0) {
@@ -183,12 +168,14 @@ export function contentSecurityPolicy(
 }
 
 /** The policy that all pages of a built site share, read from their finished HTML. */
-export async function sitePolicy(publicDir: string, hosts: PolicyHosts): Promise<string> {
+export async function sitePolicy(
+  publicDir: string,
+  hosts: ReturnType<typeof policyHosts>,
+): Promise<string> {
   const files = listDocuments(publicDir);
   const code = noInlineCode();
   for (const file of files) {
-    const html = await fs.readFile(path.join(publicDir, file), "utf8");
-    findInlineCode(code, fileToUrl(file), html);
+    findInlineCode(code, fileToUrl(file), await fs.readFile(path.join(publicDir, file), "utf8"));
   }
   return contentSecurityPolicy(code, files.length, hosts);
 }

@@ -4,19 +4,10 @@ import { escapeHtml } from "../content/escape-html";
 import { readEntryTimes, readHistory } from "./git-history";
 
 /** A page that search engines may show. */
-export interface ListedPage {
+interface ListedPage {
   url: string;
-  /** Time of its last change as ISO 8601; undefined when it isn't known. */
+  /** In ISO 8601; undefined when it isn't known. */
   lastModified?: string | undefined;
-}
-
-/** Where a page's text is. */
-export interface PageSource {
-  url: string;
-  /** Path from the root of the project: `content/guides/csp.md`. */
-  source: string;
-  /** Package whose README the page is. */
-  package?: { name: string } | null;
 }
 
 /** The lock pins READMEs by their hash: when its entry changed, the text did. */
@@ -26,19 +17,16 @@ const LOCK = "content/data/npm-readmes.lock.json";
  * When each page's text was changed last, by the repository's history. Where it doesn't know, a
  * page has no time rather than a wrong one.
  *
- * @param root folder of the project
  * @returns the pages, and why no page has a time, if so
  */
 export async function withLastChanges(
-  pages: readonly PageSource[],
-  root = ".",
+  pages: readonly { url: string; source: string; package?: { name: string } | null }[],
 ): Promise<{ pages: ListedPage[]; missing: string | undefined }> {
-  const { files, missing } = await readHistory(root, ["content"]);
-  const readmes =
-    missing === undefined ? await readEntryTimes(root, LOCK, 4) : new Map<string, string>();
+  const { files, missing } = await readHistory(".", ["content"]);
+  const readmes = missing === undefined ? await readEntryTimes(".", LOCK, 4) : undefined;
   const listed = pages.map(({ url, source, package: from }) => ({
     url,
-    lastModified: from ? readmes.get(from.name) : files.get(source),
+    lastModified: from ? readmes?.get(from.name) : files.get(source),
   }));
   return { pages: listed, missing };
 }

@@ -5,24 +5,11 @@ import type * as Pagefind from "pagefind";
 import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
 import { plainName } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
-import { contentHash } from "../sources/hashed-file";
+import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 import { parseSearchSynonyms } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
-import type { SearchHeading } from "../render/to-search-headings";
-
-/** A page as it is indexed. */
-export interface SearchSource {
-  url: string;
-  title: string;
-  description: string;
-  /** `ReadmeDocPage` for a page that is another package's README. */
-  type: string;
-  section: { key: string; title: string };
-  searchHeadings: readonly SearchHeading[];
-  /** HTML. */
-  body: string;
-}
+import type { PublishedPage } from "./site-data";
 
 /** How much sections weigh: most where readers look things up, little where all is named. */
 const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
@@ -44,29 +31,24 @@ const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
 /** Their names are those of options and methods, and mean something else there. */
 const HOOKS_WEIGHT = 0.6;
 
-/** How much what is found on a page counts; 1 for most. */
-function weightOf({ type, url, section }: Pick<SearchSource, "type" | "url" | "section">): number {
-  if (type === "ReadmeDocPage") return README_WEIGHT;
+function weightOf({ __typename, url, section }: PublishedPage): number {
+  if (__typename === "ReadmeDocPage") return README_WEIGHT;
   if (url.endsWith("-hooks/")) return HOOKS_WEIGHT;
   return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
 }
 
-function readSynonyms(): Record<string, string> {
-  const synonyms = readData("search-synonyms.yml", parseSearchSynonyms);
-  return Object.fromEntries(
-    synonyms.flatMap(({ typed, means }) => typed.map((words) => [plainName(words), means])),
-  );
-}
-
 /** Writes the index of titles, headings and names, if it changed. */
-async function writeTitleIndex(pages: readonly SearchSource[]): Promise<void> {
+async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
   const searchPages = pages.map((page) => ({
     ...page,
     section: page.section.title,
     weight: weightOf(page),
     headings: page.searchHeadings,
   }));
-  const file = packSearchFile(searchPages, readSynonyms());
+  const synonyms = readData("search-synonyms.yml", parseSearchSynonyms).flatMap(
+    ({ typed, means }) => typed.map((words) => [plainName(words), means] as const),
+  );
+  const file = packSearchFile(searchPages, Object.fromEntries(synonyms));
   await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
 }
 
@@ -89,25 +71,22 @@ const INDEX_OPTIONS = {
 } as const;
 
 // Pagefind takes weights from 0 to 10, and 1 where there is none.
-const pageHtml = ({ title, section, body, ...page }: SearchSource): string =>
-  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${String(weightOf({ section, ...page }))}">` +
-  `<h1 data-pagefind-meta="title">${escapeHtml(title)}</h1>` +
-  `<span hidden data-pagefind-meta="section:${escapeHtml(section.title)}"></span>` +
-  `${body}</main></body></html>`;
+const pageHtml = (page: PublishedPage): string =>
+  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${weightOf(page)}">` +
+  `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
+  `<span hidden data-pagefind-meta="section:${escapeHtml(page.section.title)}"></span>` +
+  `${page.body}</main></body></html>`;
 
 /** Throws the errors that Pagefind returns. */
 function check(errors: readonly string[], what: string): void {
   if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
 }
 
-/** Its package names a file for `import` only, and Gatsby makes a `require` of that. */
-function loadPagefind(): typeof Pagefind {
+async function buildTextIndex(pages: readonly PublishedPage[], target: string): Promise<void> {
+  // Its package names a file for `import` only, and Gatsby makes a `require` of that.
   const file = path.resolve("node_modules/pagefind/lib/index.js");
-  return createRequire(file)(file) as typeof Pagefind;
-}
-
-async function buildTextIndex(pages: readonly SearchSource[], target: string): Promise<void> {
-  const { index, errors } = await loadPagefind().createIndex(INDEX_OPTIONS);
+  const { createIndex } = createRequire(file)(file) as typeof Pagefind;
+  const { index, errors } = await createIndex(INDEX_OPTIONS);
   check(errors, "Pagefind did not start");
   if (!index) throw new Error("The search index: Pagefind did not start.");
   try {
@@ -119,9 +98,8 @@ async function buildTextIndex(pages: readonly SearchSource[], target: string): P
     check(failed, "it could not be made");
     for (const { path: name, content } of files) {
       if (isUnused(name)) continue;
-      const file = path.join(target, name);
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(file, content);
+      await fs.mkdir(path.dirname(path.join(target, name)), { recursive: true });
+      await fs.writeFile(path.join(target, name), content);
     }
   } finally {
     await index.deleteIndex();
@@ -132,7 +110,7 @@ async function buildTextIndex(pages: readonly SearchSource[], target: string): P
  * Writes the index of all texts, unless they are those of the last build. The folder is exchanged
  * whole: a build that is stopped leaves the old index or the new one.
  */
-async function writeTextIndex(pages: readonly SearchSource[]): Promise<void> {
+async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
   const engine = await fs.readFile("node_modules/pagefind/package.json", "utf8");
   const stamp = contentHash(JSON.stringify([engine, INDEX_OPTIONS, ...pages.map(pageHtml)]));
   const fresh = `${FOLDER}.new`;
@@ -146,12 +124,8 @@ async function writeTextIndex(pages: readonly SearchSource[]): Promise<void> {
   await fs.rename(fresh, FOLDER);
 }
 
-/**
- * Writes both indexes of the search.
- *
- * @throws Error with what Pagefind says, and the page it is about
- */
-export async function writeSearchIndex(pages: readonly SearchSource[]): Promise<void> {
+/** Writes both indexes of the search. */
+export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
   await writeTitleIndex(pages);
   await writeTextIndex(pages);
 }

@@ -20,10 +20,7 @@ import {
   type HostRules,
 } from "./host-rules";
 
-/** Answers one request for a file of the built site. */
-export type SiteHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
-export interface ServeOptions {
+interface ServeOptions {
   /** The built site. */
   dir: string;
   /** 0 takes any free port. */
@@ -33,12 +30,7 @@ export interface ServeOptions {
   rules: HostRules;
 }
 
-export interface RunningServer {
-  /** With a final slash. */
-  url: string;
-  /** Stops listening, and cuts off what is still running. */
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 const TEXT = /\.(?:css|html|js|json|map|md|svg|txt|webmanifest|xml)$/;
 /** Bytes: less fits into one packet anyway, more takes seconds to compress. */
@@ -115,7 +107,7 @@ function setStatus(res: ServerResponse, status: number): void {
  *
  * @param dir the built site; compressed copies of its texts are kept beside it, in `.cache/`
  */
-export function createSiteHandler(dir: string, rules: HostRules): SiteHandler {
+export function createSiteHandler(dir: string, rules: HostRules) {
   const copies = resolve(dir, "..", ".cache", "compressed");
   const options = { dev: true, etag: true, extensions: [] };
   const sendCompressed = sirv(copies, { ...options, brotli: true, gzip: true });
@@ -161,7 +153,7 @@ export function createSiteHandler(dir: string, rules: HostRules): SiteHandler {
     return { to: redirectForPath(rules, path, search) };
   }
 
-  return async (req, res) => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     setHeaders(res, headersForPath(rules, NOT_FOUND));
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD");
@@ -194,7 +186,7 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions)
  * @throws Error if there is no built site in `dir`, or if it can't listen
  */
 // { dir: "public", port: 9000, rules } => { url: "http://localhost:9000/", close }
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+export async function serve(options: ServeOptions) {
   const dir = resolve(options.dir);
   if (!existsSync(join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}: run \`npm run build\` first.`);
@@ -215,8 +207,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/`,
+    /** Stops listening, and cuts off what is still running. */
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),

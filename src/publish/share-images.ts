@@ -4,8 +4,7 @@ import pLimit from "p-limit";
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
-import { contentHash, pruneHashedFiles } from "../sources/hashed-file";
-import { openFileCache } from "../sources/cache";
+import { contentHash, openFileCache, pruneHashedFiles } from "../sources/cache";
 import { SHARE_IMAGE_SIZE, SHARE_ROOT, type ShareCard, type ShareImage } from "./page-facts";
 import { writeChanged } from "./write-changed";
 
@@ -47,22 +46,20 @@ const COLORS = { ground: "#2b3a42", title: "#ffffff", label: "#8dd6f9", quiet: "
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement("div", { style: { display: "flex", ...style } }, ...children);
 
-const titleStyle = (size: number): CSSProperties => ({
-  display: "block",
-  fontSize: size,
-  fontWeight: 700,
-  lineHeight: TITLE_BOX.lineHeight,
-  letterSpacing: "-0.02em",
-  color: COLORS.title,
-});
-
-// A word breaks only where no size lets it fit.
-const titleToTree = (title: string, size: number): ReactElement =>
-  box({ ...titleStyle(size), width: TITLE_BOX.width, wordBreak: "break-word" }, title);
-
 /** The whole picture: label, title and the site's name at the left, the cube at the right. */
 function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
   const label = box({ fontSize: 30, fontWeight: 500, color: COLORS.label }, card.label);
+  const titleStyle: CSSProperties = {
+    display: "block",
+    fontSize: size,
+    fontWeight: 700,
+    lineHeight: TITLE_BOX.lineHeight,
+    letterSpacing: "-0.02em",
+    color: COLORS.title,
+    width: TITLE_BOX.width,
+    // A word breaks only where no size lets it fit.
+    wordBreak: "break-word",
+  };
   const name = box(
     { alignItems: "baseline", fontSize: 30, color: COLORS.quiet, fontWeight: 500 },
     box({ color: COLORS.title, fontWeight: 700, fontSize: 36, marginRight: 24 }, "webpack"),
@@ -70,7 +67,7 @@ function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
   );
   const words = box(
     { flexDirection: "column", justifyContent: "space-between", width: TITLE_BOX.width },
-    box({ flexDirection: "column", gap: 20 }, label, titleToTree(card.title, size)),
+    box({ flexDirection: "column", gap: 20 }, label, box(titleStyle, card.title)),
     name,
   );
   const cube = createElement("img", {
@@ -91,13 +88,10 @@ function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
   return box(frame, words, cube);
 }
 
-/** A place where a line may end though nothing is seen there. */
-const MAY_BREAK = "\u200b";
-
-/** Lets a name end a line where a reader sees two words. */
+/** Lets a name end a line, by a space without width, where a reader sees two words. */
 // "NormalModuleReplacementPlugin" => Normal|Module|Replacement|Plugin
 const withBreaks = (title: string): string =>
-  title.replace(/(?<=[a-z\d])(?=[A-Z][a-z])|(?<=\w[./])(?=\w)/g, MAY_BREAK);
+  title.replace(/(?<=[a-z\d])(?=[A-Z][a-z])|(?<=\w[./])(?=\w)/g, "\u200b");
 
 /** Widths of bold Inter in parts of its size, rounded up: capitals and wide letters, and all others. */
 const widthOf = (text: string): number =>

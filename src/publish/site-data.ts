@@ -4,7 +4,7 @@ import type { SearchHeading } from "../render/to-search-headings";
 
 const query = /* GraphQL */ `
   {
-    allDocPage(sort: { url: ASC }) {
+    pages: allDocPage(sort: { url: ASC }) {
       nodes {
         __typename
         url
@@ -47,7 +47,7 @@ const query = /* GraphQL */ `
         }
       }
     }
-    allSection(sort: { key: ASC }) {
+    sections: allSection(sort: { key: ASC }) {
       nodes {
         key
         title
@@ -58,14 +58,14 @@ const query = /* GraphQL */ `
         }
       }
     }
-    allEcosystemProject(sort: { sort: ASC }) {
+    projects: allEcosystemProject(sort: { sort: ASC }) {
       nodes {
         repo
         description
         maintainer
       }
     }
-    allStarterKit(sort: [{ name: ASC }, { url: ASC }]) {
+    kits: allStarterKit(sort: [{ name: ASC }, { url: ASC }]) {
       nodes {
         name
         url
@@ -101,32 +101,26 @@ export interface PublishedSection {
   navigation: readonly { url: string }[];
 }
 
-/** What all files are made of that are written after the build. */
-export interface SiteData {
-  pages: readonly PublishedPage[];
-  sections: readonly PublishedSection[];
-  projects: readonly ListedProject[];
-  kits: readonly ListedKit[];
+interface Nodes<Type> {
+  nodes: readonly Type[];
 }
 
-interface List<Node> {
-  nodes: readonly Node[];
-}
-
-/** Asks the data layer, once. */
-export async function querySite({ graphql }: Pick<BuildArgs, "graphql">): Promise<SiteData> {
+/** What all files are made of that are written after the build: asks the data layer, once. */
+export async function querySite({ graphql }: Pick<BuildArgs, "graphql">) {
   const result = await graphql<{
-    allDocPage: List<PublishedPage>;
-    allSection: List<PublishedSection>;
-    allEcosystemProject: List<ListedProject>;
-    allStarterKit: List<ListedKit>;
+    pages: Nodes<PublishedPage>;
+    sections: Nodes<PublishedSection>;
+    projects: Nodes<ListedProject>;
+    kits: Nodes<ListedKit>;
   }>(query);
   if (!result.data) throw new Error(String(result.errors));
-  const { data } = result;
+  const { pages, sections, projects, kits } = result.data;
   return {
-    pages: data.allDocPage.nodes,
-    sections: data.allSection.nodes,
-    projects: data.allEcosystemProject.nodes,
-    kits: data.allStarterKit.nodes,
+    pages: pages.nodes,
+    sections: sections.nodes,
+    projects: projects.nodes,
+    kits: kits.nodes,
   };
 }
+
+export type SiteData = Awaited<ReturnType<typeof querySite>>;

@@ -42,37 +42,25 @@ test("an option's card stands right below its heading", async () => {
       "<dt>Type</dt><dd><code>string | function</code></dd>" +
       '<dt>Default</dt><dd><code>"[name].js"</code></dd>' +
       '<dt>Flag</dt><dd><code class="flag">--output-filename</code></dd>' +
-      "<dt>Since</dt><dd>5.0.0 or earlier</dd>" +
       "</dl><p>Text.</p>",
   );
 });
 
 test.each<[string, string[]]>([
-  [
-    "mode",
-    ['Values: "development" | "production" | "none"', "Flag: --mode", "Since: 5.0.0 or earlier"],
-  ],
+  ["mode", ['Values: "development" | "production" | "none"', "Flag: --mode"]],
   [
     "optimization.minimize",
     [
       "Type: boolean",
       "Default: false (none, development), true (production)",
       "Flag: --optimization-minimize",
-      "Since: 5.0.0 or earlier",
     ],
   ],
   [
     "optimization.splitChunks.chunks",
-    [
-      "Type: string",
-      'Values: "all" | "async", "initial" (since 5.40.0)',
-      "Since: 5.0.0 or earlier",
-    ],
+    ["Type: string", 'Values: "all" | "async", "initial" (since 5.40.0)'],
   ],
-  [
-    "Rule.query",
-    ["Type: string | object", "Since: 5.0.0 or earlier", "Deprecated: Since 5.30.1: Use options."],
-  ],
+  ["Rule.query", ["Type: string | object", "Deprecated: Since 5.30.1: Use options."]],
 ])("the card of %s", async (name, lines) => {
   expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
 });

@@ -5,10 +5,9 @@ import type {
   ReferenceFlag,
   ReferenceHook,
   ReferenceOption,
-  ReferencePackage,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { fenceToBlock } from "../render/code-block";
-import { element, isElement, text } from "../content/hast";
+import { element, text } from "../content/hast";
 import { findLanguage } from "../render/languages";
 import type { ReferenceLookup } from "./lookup";
 import {
@@ -25,34 +24,33 @@ import {
   valuesToHast,
   type AddressOf,
 } from "./parts";
+import { groupBy } from "./reference-index";
 import { ownerToVariable, type ReferenceId } from "./resolve";
 
 /** A line of a card: its name and its content; without content it is left out. */
 type CardRow = readonly [name: string, content: readonly ElementContent[]];
 
-/** Facts as `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`, or in a `div` with something below. */
-function card(rows: readonly CardRow[], below?: Element): Element {
+interface Card {
+  rows: CardRow[];
+  /** Code below the rows. */
+  example?: Element;
+}
+
+/** Facts as `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`, or in a `div` with an example. */
+function cardToHast({ rows, example }: Card): Element {
   const list = rows.flatMap(([term, content]) =>
     content.length === 0 ? [] : [element("dt", {}, [text(term)]), element("dd", {}, [...content])],
   );
   const className = [CARD_CLASS];
-  if (!below) return element("dl", { className }, list);
-  return element("div", { className }, [element("dl", {}, list), below]);
-}
-
-/** Names what a card is about, if it is one of several below the same heading. */
-function nameCard(card: Element, names: readonly string[]): void {
-  const [first] = card.children;
-  const list = card.tagName === "dl" || !isElement(first, "dl") ? card : first;
-  const content = joined(names.map((name) => [code(name)]));
-  list.children.unshift(element("dt", {}, [text("Name")]), element("dd", {}, content));
+  if (!example) return element("dl", { className }, list);
+  return element("div", { className }, [element("dl", {}, list), example]);
 }
 
 /** A description of the package, shown as its own words. */
-function quoted(words: string, from: ReferencePackage): CardRow {
-  const quote = words === "" ? [] : [element("q", {}, lineToHast(words))];
-  return [`In ${from}’s words`, quote];
-}
+const quoted = (row: ReferenceFlag | ReferenceCommand): CardRow => [
+  `In ${row.package}’s words`,
+  row.description === "" ? [] : [element("q", {}, lineToHast(row.description))],
+];
 
 function flagsToHast(flags: readonly string[]): ElementContent[] {
   const names = flags.map((name) => [
@@ -61,16 +59,16 @@ function flagsToHast(flags: readonly string[]): ElementContent[] {
   return folded(`${flags.length} flags`, joined(names));
 }
 
-function optionCard(id: ReferenceId, option: ReferenceOption, lookup: ReferenceLookup): Element {
+function optionCard(id: ReferenceId, option: ReferenceOption, lookup: ReferenceLookup): CardRow[] {
   const since = lookup.sinceOf(id);
-  return card([
+  return [
     ["Type", unionToHast(option.types)],
     ["Values", valuesToHast(option.path, option.values, lookup)],
     ["Default", defaultsToHast(option.defaults)],
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(option.deprecated, since)],
-  ]);
+  ];
 }
 
 /** `--watch | --no-watch | -w` */
@@ -79,10 +77,10 @@ export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
   return forms.filter((form) => form !== "").join(" | ");
 }
 
-function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: AddressOf): Element {
+function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: AddressOf): CardRow[] {
   const since = lookup.sinceOf({ kind: "flag", name: flag.name });
   const sets = flag.options.map((path) => [nameToHast({ kind: "option", name: path }, addressOf)]);
-  return card([
+  return [
     ["Written", [code(flagToForms(flag)), ...(flag.multiple ? [text(", more than once")] : [])]],
     ["Type", unionToHast(flag.types)],
     ["Values", valuesToHast(flag.options[0] ?? "", flag.values, lookup)],
@@ -90,18 +88,16 @@ function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: Addre
     ["Commands", unionToHast(flag.commands)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(flag.deprecated, since)],
-    quoted(flag.description, flag.package),
-  ]);
+    quoted(flag),
+  ];
 }
 
-function commandCard(command: ReferenceCommand): Element {
-  return card([
-    ["Usage", [code(`webpack ${command.name} ${command.usage}`.trim())]],
-    ["Short forms", unionToHast(command.aliases)],
-    ["Package", [code(command.package)]],
-    quoted(command.description, command.package),
-  ]);
-}
+const commandCard = (command: ReferenceCommand): CardRow[] => [
+  ["Usage", [code(`webpack ${command.name} ${command.usage}`.trim())]],
+  ["Short forms", unionToHast(command.aliases)],
+  ["Package", [code(command.package)]],
+  quoted(command),
+];
 
 /** What a tap's result does, for the kinds of hooks where that matters. */
 const RESULTS: readonly [RegExp, string][] = [
@@ -130,7 +126,7 @@ function hookToExample(hook: ReferenceHook): string {
   return `${target}.${method}("MyPlugin", (${parameters}) => {\n${body}\n});`;
 }
 
-function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Element {
+function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Card {
   const since = lookup.sinceOf({ kind: "hook", name: hook.id });
   const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
   const example = fenceToBlock({
@@ -139,34 +135,28 @@ function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Element {
     inner: undefined,
     meta: { lines: new Set(), tool: {}, unknown: [] },
   });
-  return card(
-    [
-      ["Class", kindToHast(hook)],
-      ["Tapped by", [code(hook.taps.join(" | "))]],
-      ["Arguments", parameters.length === 0 ? [text("none")] : joined(parameters)],
-      ["Returns", hook.returns === undefined ? [] : typeToHast(hook.returns)],
-      ["Since", sinceToHast(since)],
-      ["Deprecated", deprecationToHast(hook.deprecated, since)],
-    ],
-    example,
-  );
+  const rows: CardRow[] = [
+    ["Class", kindToHast(hook)],
+    ["Tapped by", [code(hook.taps.join(" | "))]],
+    ["Arguments", parameters.length === 0 ? [text("none")] : joined(parameters)],
+    ["Returns", hook.returns === undefined ? [] : typeToHast(hook.returns)],
+    ["Since", sinceToHast(since)],
+    ["Deprecated", deprecationToHast(hook.deprecated, since)],
+  ];
+  return { rows, example };
 }
 
-function idToCard(
-  id: ReferenceId,
-  lookup: ReferenceLookup,
-  addressOf: AddressOf,
-): Element | undefined {
+function idToCard(id: ReferenceId, lookup: ReferenceLookup, addressOf: AddressOf) {
   const { kind, name } = id;
   const { optionByPath, pluginOptionByKey, hookById, flagByName, commandByName } = lookup.index;
   const option = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
-  if (option) return optionCard(id, option, lookup);
+  if (option) return { rows: optionCard(id, option, lookup) };
   const hook = hookById.get(name);
   if (hook) return hookCard(hook, lookup);
   const flag = kind === "flag" ? flagByName.get(name) : undefined;
-  if (flag) return flagCard(flag, lookup, addressOf);
-  const command = kind === "command" ? commandByName.get(name) : undefined;
-  return command && commandCard(command);
+  if (flag) return { rows: flagCard(flag, lookup, addressOf) };
+  const command = commandByName.get(name);
+  return command && { rows: commandCard(command) };
 }
 
 /**
@@ -174,20 +164,21 @@ function idToCard(
  * lists its names.
  */
 export function toCards(
-  names: readonly (readonly [name: string, id: ReferenceId | undefined])[],
+  named: readonly (readonly [name: string, id: ReferenceId | undefined])[],
   lookup: ReferenceLookup,
   addressOf: AddressOf,
 ): Element[] {
-  const byFacts = new Map<string, { names: string[]; card: Element }>();
-  for (const [name, id] of names) {
-    const made = id && idToCard(id, lookup, addressOf);
-    if (!made) continue;
-    const facts = JSON.stringify(made);
-    const same = byFacts.get(facts);
-    if (same) same.names.push(name);
-    else byFacts.set(facts, { names: [name], card: made });
-  }
-  const distinct = [...byFacts.values()];
-  if (distinct.length > 1) for (const one of distinct) nameCard(one.card, one.names);
-  return distinct.map((one) => one.card);
+  const cards = named.flatMap(([name, id]) => {
+    const card: Card | undefined = id && idToCard(id, lookup, addressOf);
+    return card ? [{ name, card }] : [];
+  });
+  const distinct = [...groupBy(cards, ({ card }) => [JSON.stringify(card)]).values()];
+  return distinct.flatMap((same) => {
+    const name: CardRow = ["Name", joined(same.map((one) => [code(one.name)]))];
+    return same
+      .slice(0, 1)
+      .map(({ card }) =>
+        cardToHast(distinct.length > 1 ? { ...card, rows: [name, ...card.rows] } : card),
+      );
+  });
 }

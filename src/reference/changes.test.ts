@@ -33,7 +33,7 @@ const at = (version: string) => ({ added: version });
 
 test.each<[string, Partial<Since>, string[]]>([
   [
-    "every change, by kind and name, the newest minor first",
+    "every change by name, the newest minor first",
     {
       options: {
         "output.b": { added: "5.9.0", deprecated: "5.10.2" },
@@ -45,10 +45,10 @@ test.each<[string, Partial<Since>, string[]]>([
     [
       "5.10 deprecated output.b",
       "5.10 removed output.a",
+      "5.9 added Compiler.hooks.shutdown",
       "5.9 added output.a",
       "5.9 added output.b",
       '5.9 added target = "a = b"',
-      "5.9 added Compiler.hooks.shutdown",
     ],
   ],
   [

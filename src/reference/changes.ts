@@ -1,9 +1,7 @@
 import type { Element, ElementContent } from "hast";
-import semver from "semver";
 import {
   SINCE_KINDS,
   type Since,
-  type SinceFacts,
   type SinceKind,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
@@ -11,47 +9,38 @@ import type { ReferenceLookup } from "./lookup";
 import { code, joined, nameToHast, type AddressOf } from "./parts";
 import { groupBy, type ReferenceIndex } from "./reference-index";
 
-const PARTS = ["added", "deprecated", "removed"] as const satisfies readonly (keyof SinceFacts)[];
+const PARTS = ["added", "deprecated", "removed"] as const;
 type Part = (typeof PARTS)[number];
 
-/** One part of one entry of `Since`: `output.trustedTypes` was added by 5.37.0. */
+/** One part of one entry of `Since`: `output.trustedTypes` was added by 5.37. */
 export interface Change {
   kind: SinceKind;
   id: string;
+  /** The id of a value is `path = value`; that of everything else is its path. */
+  path: string;
+  value: string;
   part: Part;
-  version: string;
+  minor: string;
 }
 
 function changesOf(since: Since): Change[] {
   return SINCE_KINDS.flatMap((kind) =>
-    Object.entries(since[kind]).flatMap(([id, facts]) =>
-      PARTS.flatMap((part) => {
-        const version = facts[part];
-        return version === undefined ? [] : [{ kind, id, part, version }];
-      }),
-    ),
+    Object.entries(since[kind]).flatMap(([id, facts]) => {
+      const [, path = id, value = ""] = /^(.*) = (.*)$/.exec(id) ?? [];
+      return PARTS.flatMap((part) => {
+        const minor = facts[part]?.replace(/\.\d+$/, "");
+        return minor === undefined ? [] : [{ kind, id, path, value, part, minor }];
+      });
+    }),
   );
 }
 
-function splitValue(id: string): { path: string; value: string } {
-  const end = id.lastIndexOf(" = ");
-  return { path: id.slice(0, end), value: id.slice(end + 3) };
-}
-
-/** Everything that a thing is inside of, by kind and id: "a.b[].c" => "a.b[]", "a.b", "a". */
-function above({ kind, id }: Change): string[] {
-  const path = kind === "values" ? splitValue(id).path : id;
-  const paths = [...path.matchAll(/\[\]|\.|#/g)].map(({ index }) => path.slice(0, index));
+/** Everything that a thing is inside of, by kind and path: "a.b[].c" => "a.b[]", "a.b", "a". */
+function above({ kind, path }: Change): string[] {
+  const parents = [...path.matchAll(/\[\]|\./g)].map(({ index }) => path.slice(0, index));
   return kind === "values"
-    ? [path, ...paths].map((option) => `options ${option}`)
-    : paths.map((parent) => `${kind} ${parent}`);
-}
-
-/** What several ids share; an id that the reference doesn't know stands for itself. */
-function definitionOf({ kind, id }: Change, index: ReferenceIndex): string {
-  const options = kind === "pluginOptions" ? index.pluginOptionByKey : index.optionByPath;
-  const { path, value } = kind === "values" ? splitValue(id) : { path: id, value: "" };
-  return `${options.get(path)?.definition ?? path} = ${value}`;
+    ? [path, ...parents].map((option) => `options ${option}`)
+    : parents.map((parent) => `${kind} ${parent}`);
 }
 
 const SERVER = "devServer.";
@@ -70,62 +59,54 @@ function findNamesakes(since: Since, { options }: ReferenceIndex): (flag: string
 }
 
 /**
- * What each minor version of webpack changed, newest first. Entries are ordered by kind and name, and
- * each is listed only once:
+ * What each minor version of webpack changed, newest first, without webpack-dev-server. Entries are
+ * ordered by name, and each is listed only once:
  *
  * - nothing that came inside something that came with the same minor;
  * - of several paths with one definition, the shortest;
  * - no flag whose option is listed or has a shorter flag;
  * - no option of a plugin that an option of the configuration defines.
  */
-export function changesByMinor(
-  since: Since,
-  index: ReferenceIndex,
-): { minor: string; changes: Change[] }[] {
+export function changesByMinor(since: Since, index: ReferenceIndex) {
   const namesakes = findNamesakes(since, index);
   const isOfServer = ({ kind, id }: Change): boolean => {
-    if (kind !== "flags") return id.startsWith(SERVER);
-    const named = namesakes(id);
-    const isServer = named.length > 0 && named.every((path) => path.startsWith(SERVER));
-    const found = index.flagByName.get(id)?.package;
-    return found === undefined ? isServer : found !== "webpack";
+    const paths = kind === "flags" ? namesakes(id) : [id];
+    return paths.length > 0 && paths.every((path) => path.startsWith(SERVER));
   };
+  const definitionOf = ({ kind, path }: Change) =>
+    (kind === "pluginOptions" ? index.pluginOptionByKey : index.optionByPath).get(path)?.definition;
 
   const isListed = (change: Change, ids: ReadonlySet<string>): boolean => {
     const { kind, id } = change;
     if (kind === "flags") {
       const named = namesakes(id);
-      const set = index.flagByName.get(id)?.options ?? [];
-      const isDetour = set.length > 0 && named.length === 0;
-      return !isDetour && ![...set, ...named].some((path) => ids.has(`options ${path}`));
+      const isDetour = named.length === 0 && index.flagByName.get(id)?.options[0] !== undefined;
+      return !isDetour && !named.some((path) => ids.has(`options ${path}`));
     }
-    const definition = index.pluginOptionByKey.get(id)?.definition;
-    if (kind === "pluginOptions" && definition && index.optionsByDefinition.has(definition))
-      return false;
-    return !above(change).some((parent) => ids.has(parent));
+    const isOption =
+      kind === "pluginOptions" && index.optionsByDefinition.has(definitionOf(change) ?? "");
+    return !isOption && !above(change).some((parent) => ids.has(parent));
   };
 
-  const listed = (changes: readonly Change[], part: Part): Change[] => {
-    const own = changes.filter((change) => change.part === part);
-    const ids = new Set(own.map(({ kind, id }) => `${kind} ${id}`));
+  const listed = (changes: readonly Change[]): Change[] => {
+    const ids = new Set(changes.map(({ kind, id }) => `${kind} ${id}`));
     const byDefinition = groupBy(
-      own.filter((change) => isListed(change, ids)),
-      (change) => [`${change.kind} ${definitionOf(change, index)}`],
+      changes.filter((change) => isListed(change, ids)),
+      (change) => [`${change.kind} ${definitionOf(change) ?? change.path} = ${change.value}`],
     );
     return [...byDefinition.values()]
       .map((same) => same.reduce((a, b) => (b.id.length < a.id.length ? b : a)))
-      .sort(
-        (a, b) =>
-          SINCE_KINDS.indexOf(a.kind) - SINCE_KINDS.indexOf(b.kind) || (a.id < b.id ? -1 : 1),
-      );
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
-  const minorOf = (version: string) => `${semver.major(version)}.${semver.minor(version)}`;
   const own = changesOf(since).filter((change) => !isOfServer(change));
-  return [...groupBy(own, ({ version }) => [minorOf(version)])]
-    .map(([minor, all]) => ({ minor, changes: PARTS.flatMap((part) => listed(all, part)) }))
+  return [...groupBy(own, ({ minor }) => [minor])]
+    .map(([minor, all]) => ({
+      minor,
+      changes: PARTS.flatMap((part) => listed(all.filter((change) => change.part === part))),
+    }))
     .filter(({ changes }) => changes.length > 0)
-    .sort((a, b) => semver.compare(`${b.minor}.0`, `${a.minor}.0`));
+    .sort((a, b) => b.minor.localeCompare(a.minor, "en", { numeric: true }));
 }
 
 /** Kinds in the order in which they are listed. */
@@ -139,11 +120,10 @@ const WORDS = [
 
 /** Values of one option stay together: `target: "es2023" | "es2024"`. */
 function valuesToHast(changes: readonly Change[], addressOf: AddressOf): ElementContent[] {
-  const byPath = groupBy(changes, ({ id }) => [splitValue(id).path]);
-  const parts = [...byPath].map(([path, same]) => [
-    nameToHast({ kind: "option", name: path }, addressOf),
+  const parts = [...groupBy(changes, ({ path }) => [path])].map(([name, same]) => [
+    nameToHast({ kind: "option", name }, addressOf),
     text(": "),
-    code(same.map(({ id }) => splitValue(id).value).join(" | ")),
+    code(same.map(({ value }) => value).join(" | ")),
   ]);
   return joined(parts, "; ");
 }
@@ -154,33 +134,24 @@ function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): El
   return WORDS.flatMap(([kind, idKind, one]) => {
     const same = changes.filter((change) => change.part === part && change.kind === kind);
     if (same.length === 0) return [];
-    const content =
-      kind === "values"
-        ? valuesToHast(same, addressOf)
-        : joined(
-            same.map(({ id }) => {
-              const shown = kind === "pluginOptions" ? id.replace("#", ": ") : undefined;
-              return [nameToHast({ kind: idKind, name: id }, addressOf, shown)];
-            }),
-          );
+    const names = same.map(({ id }) => {
+      const shown = kind === "pluginOptions" ? id.replace("#", ": ") : undefined;
+      return [nameToHast({ kind: idKind, name: id }, addressOf, shown)];
+    });
+    const content = kind === "values" ? valuesToHast(same, addressOf) : joined(names);
     return [
       element("li", {}, [text(`${what} ${one}${same.length === 1 ? "" : "s"}: `), ...content]),
     ];
   });
 }
 
-/**
- * What each minor version of webpack changed: a heading for each, and a line for each kind of thing
- * that it added, deprecated or removed; undefined if no change is known.
- */
+/** A heading for each minor version of webpack, and a line for each kind of thing that it changed. */
 export function changesToHast(
-  lookup: ReferenceLookup,
+  { since, index }: ReferenceLookup,
   addressOf: AddressOf,
   level: 2 | 3,
-): ElementContent[] | undefined {
-  const minors = changesByMinor(lookup.since, lookup.index);
-  if (minors.length === 0) return undefined;
-  return minors.flatMap(({ minor, changes }) => [
+): ElementContent[] {
+  return changesByMinor(since, index).flatMap(({ minor, changes }) => [
     element(`h${level}`, {}, [text(minor)]),
     element(
       "ul",

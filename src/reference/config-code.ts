@@ -22,27 +22,37 @@ interface ConfigKey {
   id: ReferenceId;
 }
 
-/** What a key inside a place stands for, and the place of its own keys. */
-type FindChild = (place: string, key: string) => { place: string; id?: ReferenceId } | undefined;
-
 // Rules nest to any depth, and all have the same fields.
 const NESTED_RULES = /^(module\.(?:rules|defaultRules)\[\])(?:\.(?:oneOf|rules)\[\])+/;
 
-/** @param plugin whose options they are, as "BannerPlugin#"; "" for the configuration */
-function findChild(index: ReferenceIndex, plugin = ""): FindChild {
-  const kind = plugin === "" ? "option" : "pluginOption";
-  const options = plugin === "" ? index.optionByPath : index.pluginOptionByKey;
-  return (around, key) => {
-    const place = around.replace(NESTED_RULES, "$1");
-    const name = place === "" ? plugin + key : `${place}.${key}`;
-    if (index.places.has(name))
-      return { place: name, ...(options.has(name) && { id: { kind, name } }) };
-    return index.places.has(`${place}.*`) ? { place: `${place}.*` } : undefined;
-  };
+/**
+ * What a key inside a place stands for, and the place of its own keys.
+ *
+ * @param plugin whose options they are, as "BannerPlugin#"; "" for the configuration
+ */
+function findChild(
+  around: string,
+  key: string,
+  plugin: string,
+  { optionByPath, pluginOptionByKey, places }: ReferenceIndex,
+): { place: string; id?: ReferenceId } | undefined {
+  const place = around.replace(NESTED_RULES, "$1");
+  const name = place === "" ? plugin + key : `${place}.${key}`;
+  if (places.has(name)) {
+    if (optionByPath.has(name)) return { place: name, id: { kind: "option", name } };
+    const id = { kind: "pluginOption", name } as const;
+    return { place: name, ...(pluginOptionByKey.has(name) && { id }) };
+  }
+  return places.has(`${place}.*`) ? { place: `${place}.*` } : undefined;
 }
 
 /** Finds the keys of the objects that a value evaluates to, and of those inside them. */
-function collect(value: AstNode, program: Program, find: FindChild): ConfigKey[] {
+function collect(
+  value: AstNode,
+  program: Program,
+  index: ReferenceIndex,
+  plugin = "",
+): ConfigKey[] {
   const keys: ConfigKey[] = [];
   const seen = new Set<string>();
   const walk = (node: AstNode, place: string): void => {
@@ -62,7 +72,7 @@ function collect(value: AstNode, program: Program, find: FindChild): ConfigKey[]
           continue;
         }
         const name = propertyName(property);
-        const child = name === undefined ? undefined : find(place, name);
+        const child = name === undefined ? undefined : findChild(place, name, plugin, index);
         if (!child) continue;
         const { start, end } = property.key;
         if (child.id && typeof start === "number" && typeof end === "number")
@@ -75,33 +85,21 @@ function collect(value: AstNode, program: Program, find: FindChild): ConfigKey[]
   return keys;
 }
 
-// webpack.BannerPlugin => "BannerPlugin", webpack.container.X => "container.X"
-function calleeName(node: AstNode): string | undefined {
-  const { type, name, object, property } = node as AstNode & {
-    name?: unknown;
-    object?: AstNode;
-    property?: AstNode;
-  };
-  if (type === "Identifier") return typeof name === "string" ? name : undefined;
-  if (type !== "MemberExpression" || !object || !property) return undefined;
-  const before = calleeName(object);
-  const last = calleeName(property);
-  if (before === undefined || last === undefined) return undefined;
-  return before === "webpack" ? last : `${before}.${last}`;
-}
-
 /** The keys of what a program passes to `webpack(…)` and to the constructors of its plugins. */
-function passedKeys(program: Program, index: ReferenceIndex): ConfigKey[] {
+function passedKeys(program: Program, code: string, index: ReferenceIndex): ConfigKey[] {
   return [...astNodes(program)].flatMap((node) => {
     if (node.type !== "CallExpression" && node.type !== "NewExpression") return [];
-    const call = node as AstNode & { callee: AstNode; arguments: AstNode[] };
-    const [first] = call.arguments;
-    const name = calleeName(call.callee) ?? "";
+    const { callee, arguments: passed } = node as AstNode & {
+      callee: AstNode;
+      arguments: AstNode[];
+    };
+    const [first] = passed;
+    const name = code.slice(callee.start ?? 0, callee.end ?? 0).replace(/^webpack\./, "");
     if (!first) return [];
     if (node.type === "CallExpression")
-      return name === "webpack" ? collect(first, program, findChild(index)) : [];
+      return name === "webpack" ? collect(first, program, index) : [];
     const plugin = index.pluginByName.get(name);
-    return plugin === undefined ? [] : collect(first, program, findChild(index, `${plugin}#`));
+    return plugin === undefined ? [] : collect(first, program, index, `${plugin}#`);
   });
 }
 
@@ -122,10 +120,8 @@ export function configKeys(
   const topLevel = new Set([...index.optionByPath.keys()].filter((path) => /^\w+$/.test(path)));
   const exported = exportedNode(program);
   const own =
-    exported && isConfig(title, program, topLevel)
-      ? collect(exported, program, findChild(index))
-      : [];
-  const keys = [...own, ...passedKeys(program, index)];
+    exported && isConfig(title, program, topLevel) ? collect(exported, program, index) : [];
+  const keys = [...own, ...passedKeys(program, code, index)];
   return [...new Map(keys.map((key) => [key.start, key])).values()].toSorted(
     (a, b) => a.start - b.start,
   );

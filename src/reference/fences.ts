@@ -1,11 +1,94 @@
 import type { Element, ElementContent } from "hast";
+import type {
+  ReferenceOption,
+  ReferencePackage,
+  ReferencePluginOption,
+} from "../../plugins/gatsby-source-webpack-reference/types";
+import { element, text } from "../content/hast";
 import { nearest } from "../content/problems";
+import { flagToForms } from "./cards";
 import { changesToHast } from "./changes";
 import type { ReferenceLookup } from "./lookup";
-import type { AddressOf } from "./parts";
-import type { ReferenceIndex } from "./reference-index";
+import {
+  code,
+  defaultsToHast,
+  deprecationToHast,
+  joined,
+  nameToHast,
+  purposeToHast,
+  shownTypes,
+  sinceToHast,
+  typeToHast,
+  unionToHast,
+  type AddressOf,
+} from "./parts";
+import { groupBy, type ReferenceIndex } from "./reference-index";
 import type { ReferenceId } from "./resolve";
-import { commandsTable, flagsTable, hooksTable, optionsTable } from "./tables";
+
+type Column<Row> = readonly [title: string, cell: (row: Row) => readonly ElementContent[]];
+
+/** A table of facts, without columns that are empty in every row; nothing without rows. */
+function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Element[] {
+  if (rows.length === 0) return [];
+  const filled = columns
+    .map(([title, cell]) => ({ title, cells: rows.map((row) => [...cell(row)]) }))
+    .filter(({ cells }) => cells.some((content) => content.length > 0));
+  const titles = filled.map(({ title }) => element("th", {}, [text(title)]));
+  const lines = rows.map((_, at) => {
+    const cells = filled.map((column) => element("td", {}, column.cells[at] ?? []));
+    return element("tr", {}, cells);
+  });
+  return [
+    element("table", { className: ["ref-table"] }, [
+      element("thead", {}, [element("tr", {}, titles)]),
+      element("tbody", {}, lines),
+    ]),
+  ];
+}
+
+/** Longer paths (characters) may break before their last part. */
+const LONG_PATH = 24;
+
+/** `<code>output.environment.<wbr>arrowFunction</code>` */
+function pathToHast(path: string): Element {
+  const end = path.lastIndexOf(".") + 1;
+  if (path.length <= LONG_PATH || end === 0) return code(path);
+  return element("code", {}, [text(path.slice(0, end)), element("wbr", {}), text(path.slice(end))]);
+}
+
+/** Of the options that share a definition the first, if none of them has a heading. */
+function optionsTable<Option extends ReferenceOption>(
+  options: readonly Option[],
+  toId: (option: Option) => ReferenceId,
+  lookup: ReferenceLookup,
+): Element[] {
+  const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
+    same.some((option) => lookup.homeOf(toId(option))) ? [] : same.slice(0, 1),
+  );
+  return table(rows, [
+    ["Option", ({ path }) => [pathToHast(path)]],
+    ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
+    ["Type", (row) => unionToHast(shownTypes(row))],
+    ["Default", ({ defaults }) => defaultsToHast(defaults)],
+    ["Since", (row) => sinceToHast(lookup.sinceOf(toId(row)))],
+  ]);
+}
+
+function purposeCell(
+  id: ReferenceId,
+  row: { description?: string; deprecated?: string; package?: ReferencePackage },
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  const purpose = purposeToHast(id, row.description ?? "", row.package ?? "webpack", lookup);
+  const deprecated = deprecationToHast(row.deprecated, lookup.sinceOf(id));
+  return deprecated.length > 0 ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
+}
+
+/** On a line of its own, since a table of five columns is too wide. */
+function below(content: readonly ElementContent[]): ElementContent[] {
+  if (content.length === 0) return [];
+  return [text(" "), element("span", { className: ["ref-below"] }, [...content])];
+}
 
 /** What a table needs besides its name. */
 interface Around {
@@ -18,66 +101,101 @@ interface Around {
 interface Kind {
   /** The names that it may have. */
   names: (index: ReferenceIndex) => readonly string[];
-  make: (name: string, around: Around) => Element | ElementContent[] | undefined;
+  make: (name: string, around: Around) => ElementContent[];
   /** Whether something without a heading is a row of it. */
   shows: (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
-  /** Why there may be nothing to show, and what to do. */
-  empty: string;
 }
-
-const ALL_HAVE_HEADINGS = "everything in it has a heading. Take the block out.";
 
 const isInside = (path: string, around: string) =>
   path.startsWith(around) && /^(?:\.|\[\])/.test(path.slice(around.length));
 
+const optionId = (name: string): ReferenceId => ({ kind: "option", name });
+const flagId = ({ name }: { name: string }): ReferenceId => ({ kind: "flag", name });
+const commandId = ({ name }: { name: string }): ReferenceId => ({ kind: "command", name });
+const hookId = ({ id }: { id: string }): ReferenceId => ({ kind: "hook", name: id });
+const pluginOptionId = ({ plugin, path }: ReferencePluginOption): ReferenceId => ({
+  kind: "pluginOption",
+  name: `${plugin}#${path}`,
+});
+
 const KINDS: Readonly<Record<string, Kind>> = {
   options: {
     names: ({ places }) => [...places],
-    make: (around, { lookup }) =>
-      optionsTable(
-        "option",
-        lookup.index.options.filter(({ path }) => isInside(path, around)),
-        lookup,
-      ),
+    make: (around, { lookup }) => {
+      const inside = lookup.index.options.filter(({ path }) => isInside(path, around));
+      return optionsTable(inside, ({ path }) => optionId(path), lookup);
+    },
     shows: (around, { kind, name }) =>
       kind === "option" && (name === around || isInside(name, around)),
-    empty: ALL_HAVE_HEADINGS,
   },
+  // Those of webpack itself set options.
   flags: {
     names: ({ commands }) => commands.map(({ name }) => name),
-    make: (command, { lookup, addressOf }) => flagsTable(command, lookup, addressOf),
+    make: (command, { lookup, addressOf }) =>
+      table(
+        lookup.index.flags.filter(
+          (flag) => flag.package !== "webpack" && flag.commands.includes(command),
+        ),
+        [
+          ["Flag", (flag) => [nameToHast(flagId(flag), addressOf, flagToForms(flag))]],
+          ["Purpose", (row) => purposeToHast(flagId(row), row.description, row.package, lookup)],
+          ["Type", ({ types }) => unionToHast(types)],
+          [
+            "Sets",
+            ({ options }) => joined(options.map((path) => [nameToHast(optionId(path), addressOf)])),
+          ],
+        ],
+      ),
     shows: (command, { kind, name }, { flagByName }) =>
       kind === "flag" && flagByName.get(name)?.commands.includes(command) === true,
-    empty: "the command has no flags of its own. Take the block out.",
   },
   commands: {
     names: () => ["all"],
-    make: (_name, { lookup, addressOf }) => commandsTable(lookup, addressOf),
+    make: (_name, { lookup, addressOf }) =>
+      table(lookup.index.commands, [
+        ["Command", (command) => [nameToHast(commandId(command), addressOf)]],
+        ["Short forms", ({ aliases }) => unionToHast(aliases)],
+        ["Takes", ({ usage }) => [code(usage)]],
+        ["Purpose", (row) => purposeToHast(commandId(row), row.description, row.package, lookup)],
+      ]),
     shows: (_name, { kind }) => kind === "command",
-    empty: "webpack-cli has no commands.",
   },
   hooks: {
     names: ({ hooks }) => [...new Set(hooks.map(({ owner }) => owner))],
-    make: (owner, { lookup }) => hooksTable(owner, lookup),
+    make: (owner, { lookup }) =>
+      table(
+        lookup.index.hooks.filter((hook) => hook.owner === owner && !lookup.homeOf(hookId(hook))),
+        [
+          [
+            "Hook and arguments",
+            (hook) => [
+              code(hook.isMap ? `${hook.name}.for(key)` : hook.name),
+              ...hook.arguments.flatMap(({ name, type }) => below(typeToHast(type, name))),
+            ],
+          ],
+          ["Purpose", (hook) => purposeCell(hookId(hook), hook, lookup)],
+          [
+            "Class, since",
+            (hook) => [code(hook.kind), ...below(sinceToHast(lookup.sinceOf(hookId(hook))))],
+          ],
+        ],
+      ),
     shows: (owner, { kind, name }) => kind === "hook" && name.startsWith(`${owner}.hooks.`),
-    empty: ALL_HAVE_HEADINGS,
   },
   plugin: {
     names: ({ pluginByName }) => [...pluginByName.keys()],
     make: (name, { lookup }) => {
       const plugin = lookup.index.pluginByName.get(name);
       const own = lookup.index.pluginOptions.filter((option) => option.plugin === plugin);
-      return optionsTable("pluginOption", own, lookup);
+      return optionsTable(own, pluginOptionId, lookup);
     },
     shows: (name, id, { pluginByName }) =>
       id.kind === "pluginOption" && id.name.startsWith(`${pluginByName.get(name) ?? name}#`),
-    empty: ALL_HAVE_HEADINGS,
   },
   changes: {
     names: () => ["webpack"],
     make: (_name, { lookup, addressOf, level }) => changesToHast(lookup, addressOf, level),
     shows: () => false,
-    empty: 'content/data/since.json knows of no change. Run "npm run update -- since".',
   },
 };
 
@@ -105,11 +223,11 @@ export function fillFence(
   around: Around,
 ): { content: readonly ElementContent[]; message?: string; severity: "error" | "warning" } {
   const asked = readFence(line, around.lookup.index);
-  if ("message" in asked) {
+  if ("message" in asked)
     return { content: [], message: `a "reference" block ${asked.message}`, severity: "error" };
-  }
-  const made = asked.kind.make(asked.name, around);
-  if (made) return { content: [made].flat(), severity: "warning" };
-  const message = `a "reference" block with "${line}" has nothing to show: ${asked.kind.empty}`;
-  return { content: [], message, severity: "warning" };
+  const content = asked.kind.make(asked.name, around);
+  if (content.length > 0) return { content, severity: "warning" };
+  const why = "everything in it has a heading. Take the block out.";
+  const message = `a "reference" block with "${line}" has nothing to show: ${why}`;
+  return { content, message, severity: "warning" };
 }

@@ -1,6 +1,5 @@
 import type {
   Reference,
-  ReferencePackage,
   Since,
   SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
@@ -32,11 +31,6 @@ export interface ReferenceData extends ReferenceFacts {
   /** Our one-line purposes by the names in `content/data/option-purposes.yml`. */
   purposes: readonly (readonly [name: string, purpose: string])[];
   homes: readonly (readonly [key: string, home: Home])[];
-}
-
-/** When something came and went, with the first version that was compared, if that is known. */
-export interface KnownSince extends SinceFacts {
-  first?: string;
 }
 
 export type ReferenceLookup = ReturnType<typeof toLookup>;
@@ -90,12 +84,6 @@ export function findHomes(
   return [...homes];
 }
 
-function packageOf({ kind, name }: ReferenceId, index: ReferenceIndex): ReferencePackage {
-  if (kind === "option") return index.optionByPath.get(name)?.package ?? "webpack";
-  if (kind === "flag") return index.flagByName.get(name)?.package ?? "webpack";
-  return kind === "command" ? "webpack-cli" : "webpack";
-}
-
 /** An option's path and those that share its definition, the shortest first. */
 function pathsLike(path: string, index: ReferenceIndex): string[] {
   const definition = index.optionByPath.get(path)?.definition ?? "";
@@ -133,11 +121,9 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
       const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
       return found === undefined ? undefined : homeByKey.get(found);
     },
-    sinceOf: (id: ReferenceId): KnownSince => {
-      const first = since.series[packageOf(id, index)]?.[0];
-      const own = id.kind === "command" ? undefined : since[`${id.kind}s`][id.name];
-      return { ...own, ...(first === undefined ? {} : { first }) };
-    },
+    /** When it came and went; nothing of what the first compared version has already. */
+    sinceOf: (id: ReferenceId): SinceFacts =>
+      (id.kind === "command" ? undefined : since[`${id.kind}s`][id.name]) ?? {},
     /** Our purpose for it; for an option also that of a path that shares its definition. */
     purposeOf: (id: ReferenceId): string | undefined => {
       const name = purposeNames(id, index).find((one) => purposeByName.has(one));

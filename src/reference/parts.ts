@@ -9,7 +9,8 @@ import {
   type ReferenceOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
-import type { KnownSince, ReferenceLookup } from "./lookup";
+import type { SinceFacts } from "../../plugins/gatsby-source-webpack-reference/types";
+import type { ReferenceLookup } from "./lookup";
 import { groupBy } from "./reference-index";
 import { idToName, type ReferenceId } from "./resolve";
 
@@ -19,14 +20,6 @@ export type AddressOf = (id: ReferenceId) => string | undefined;
 export function code(value: string): Element {
   return element("code", {}, [text(value)]);
 }
-
-export const optionToId = (
-  kind: "option" | "pluginOption",
-  option: Pick<ReferenceOption, "path"> & { plugin?: string },
-): ReferenceId => ({
-  kind,
-  name: option.plugin === undefined ? option.path : `${option.plugin}#${option.path}`,
-});
 
 /** The literals that an option takes if it takes no others, else its types. */
 export const shownTypes = ({ types, values, open }: ReferenceOption): readonly string[] =>
@@ -56,7 +49,6 @@ export function nameToHast(id: ReferenceId, addressOf: AddressOf, name = idToNam
  * code and emphasis; of everything else its text.
  */
 export function lineToHast(line: string): ElementContent[] {
-  if (!/[`*_\\&<[]/.test(line)) return [text(line)];
   const [block] = unified().use(remarkParse).parse(line.replace(/\s+/g, " ")).children;
   return block?.type === "paragraph"
     ? block.children.flatMap((child) => phrasingToHast(child as unknown as PhrasingContent))
@@ -76,13 +68,12 @@ const LONGEST_SHOWN = 120;
 
 /** The content, in a disclosure if it is long. */
 export function folded(summary: string, content: ElementContent[]): ElementContent[] {
-  if (toString({ type: "root", children: content }).length <= LONGEST_SHOWN) return content;
-  return [disclosure([text(summary)], content)];
+  const { length } = toString({ type: "root", children: content });
+  return length <= LONGEST_SHOWN ? content : [disclosure([text(summary)], content)];
 }
 
-function disclosure(summary: ElementContent[], content: ElementContent[]): Element {
-  return element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
-}
+const disclosure = (summary: ElementContent[], content: ElementContent[]): Element =>
+  element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
 
 /** The allowed literals, with the version of those that came later. */
 export function valuesToHast(
@@ -115,18 +106,17 @@ export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementCo
   return folded("Show the default", joined(parts));
 }
 
-/** A badge, or words for what the first compared version has; nothing if that isn't known. */
-export function sinceToHast({ added, first }: KnownSince): ElementContent[] {
-  if (added !== undefined) {
-    return [element("span", { className: ["badge"] }, [text(`${added}+`)])];
-  }
-  return first === undefined ? [] : [text(`${first} or earlier`)];
+/** A badge; most of what is documented came with the first version and has none. */
+export function sinceToHast({ added }: SinceFacts): ElementContent[] {
+  return added === undefined
+    ? []
+    : [element("span", { className: ["badge"] }, [text(`${added}+`)])];
 }
 
 /** The package's note about a deprecation, and since when. */
 export function deprecationToHast(
   note: string | undefined,
-  { deprecated }: KnownSince,
+  { deprecated }: SinceFacts,
 ): ElementContent[] {
   if (note === undefined && deprecated === undefined) return [];
   const since = deprecated === undefined ? "Yes" : `Since ${deprecated}`;

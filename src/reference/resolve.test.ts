@@ -23,10 +23,6 @@ test.each([
   ["Rule.use.loader", "option module.rules[].use[].loader"],
   ["module.rules.test", "option module.rules[].test"],
   ["module.generator.asset/inline.dataUrl", "option module.generator.asset/inline.dataUrl"],
-  // Of parsers and generators there are many kinds.
-  ["Rule.parser.dataUrlCondition", "option module.parser.asset.dataUrlCondition"],
-  ["Rule.generator.dataUrl", "option module.generator.asset.dataUrl"],
-  ["Rule.parser.nothing", undefined],
   ["Ruler.test", undefined],
   // The user's own keys, however they are written.
   [

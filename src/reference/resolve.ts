@@ -50,24 +50,11 @@ function onlyOne(found: readonly ReferenceOption[]): ReferenceOption | undefined
   return found.every(({ definition }) => definition === first?.definition) ? first : undefined;
 }
 
-/** A rule takes the options of every kind of parser and generator: the name shows which. */
-function insideKinds(name: string, index: ReferenceIndex): ReferenceOption | undefined {
-  const [, part, rest] = /^module\.rules\.(parser|generator)\.(.+)$/.exec(name) ?? [];
-  if (part === undefined || rest === undefined) return undefined;
-  const pattern = new RegExp(`^module\\.${part}\\.[^.]+\\.`);
-  return onlyOne(
-    [...index.optionByPlainPath.values()].filter(
-      ({ path }) => pattern.test(path) && path.replace(pattern, "") === rest,
-    ),
-  );
-}
-
 /**
  * The option that a name stands for:
  *
  * - a full path, with `[]` and `*` or without: `output.filename`
- * - a rule and its fields: `Rule.test` => `module.rules[].test`, `Rule.parser.dataUrlCondition` =>
- *   `module.parser.asset.dataUrlCondition`
+ * - a rule and its fields: `Rule.test` => `module.rules[].test`
  * - the end of one path, or of several that share a definition: `splitChunks.chunks`
  */
 export function resolveOption(name: string, index: ReferenceIndex): ReferenceOption | undefined {
@@ -76,7 +63,6 @@ export function resolveOption(name: string, index: ReferenceIndex): ReferenceOpt
   return (
     index.optionByPath.get(name) ??
     index.optionByPlainPath.get(plain) ??
-    insideKinds(plain, index) ??
     onlyOne(index.optionsBySuffix.get(plain) ?? [])
   );
 }

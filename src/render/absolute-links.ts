@@ -18,8 +18,6 @@ function srcSetToAbsolute(srcSet: string, base: string): string {
 /**
  * Gives links and pictures their whole URL, in place, for a text that is read elsewhere: a feed, a
  * copy.
- *
- * @param base whole URL of the text's page
  */
 export function makeLinksAbsolute(tree: Root, base: string): Root {
   visit(tree, "element", ({ properties }) => {

@@ -14,9 +14,6 @@ import { dropInvisible } from "./invisible";
 /**
  * Everything that is done to a page's body, in the order that the steps need: Markdown, MDX and
  * READMEs alike. Running it again changes nothing.
- *
- * @param tree without raw nodes, as `htmlAst` gives it; changed in place
- * @returns the same tree
  */
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   dropUnsafe(tree);

@@ -10,7 +10,6 @@ export const calloutTitles = {
   caution: "Caution",
 } as const;
 
-/** A kind of call-out. */
 export type CalloutKind = keyof typeof calloutTitles;
 
 /** `<div class="callout tip" role="note"><p class="callout-title">Tip</p>…</div>` */

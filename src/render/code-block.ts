@@ -12,7 +12,6 @@ export interface Fence {
   /** Without the newline at its end. */
   code: string;
   language: Language;
-  /** The language inside a diff. */
   inner: Language | undefined;
   meta: FenceMeta;
   /** The version of the file before this one: what has changed since is shown. */
@@ -75,7 +74,6 @@ interface Frame {
   tagName: "div" | "code-tabs";
   label?: string | undefined;
   title?: string | undefined;
-  /** An element, or none. */
   mark?: Element[];
 }
 
@@ -96,10 +94,8 @@ export const codeFrame = (frame: Frame, children: Element[]): Element => {
 };
 
 /**
- * A fence as it is shown. A terminal session's `<pre>` has the class "console", by which a copy
- * button knows that only its commands are wanted.
- *
- * `<div class="code" data-lang="js"><div class="code-title">a.js</div><pre><code>…</code></pre><button …></div>`
+ * A fence as it is shown. By the class "console" of a session's `<pre>`, a copy button knows that
+ * only its commands are wanted.
  */
 export const fenceToBlock = (fence: Fence): Element => {
   const label = (isDiff(fence) ? fence.inner?.label : undefined) ?? fence.language.label;

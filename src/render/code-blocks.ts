@@ -41,9 +41,8 @@ const findFences = (tree: Root) => {
 };
 
 /**
- * Turns each `<pre><code class="language-…">` into a framed block with colours, title and copy
- * button, or, when its language is npm, into tabs; of a project's files, those that are to be
- * hidden go, and new versions are shown as what has changed.
+ * Frames each `<pre><code class="language-…">`, or makes tabs of npm commands. Files of a project
+ * that are to be hidden go, and new versions are shown as what has changed.
  */
 export const frameCode = (tree: Root, context: BodyContext): void => {
   // Read before any is changed; READMEs have no examples of ours.

@@ -14,11 +14,8 @@ const keptText = (node: CopyNode): string =>
       : (node.textContent ?? "");
 
 /**
- * What a copy button puts on the clipboard for a block's `<pre>`: its text without the lines that
- * a diff removes (their markers are never text); of a terminal session (`<pre class="console">`)
- * the commands only, without their prompt.
- *
- * `<del class="line">a\n</del><ins class="line">b</ins> => b`, `$ npm test\nok => npm test`
+ * What a copy button puts on the clipboard for a block's `<pre>`: its text without the lines that a
+ * diff removes; of a terminal session the commands only, without their prompt.
  */
 export const codeToCopy = (pre: CopyNode): string => {
   const text = keptText(pre).replace(/\n$/, "");

@@ -101,7 +101,6 @@ const signs = { ins: "+", del: "-", mark: "*" };
 test.each([
   ["space in column one", " a\n-b\n+c", ["=a", "-b", "+c"]],
   ["no space in column one", "a\n-b\n+c", ["=a", "-b", "+c"]],
-  ["a space after each marker", "  a\n- b\n+   c", ["=a", "-b", "+  c"]],
   ["an indented excerpt", "   a\n-  b", ["=  a", "-  b"]],
   ["an empty line", " a\n\n+b", ["=a", "=", "+b"]],
   ["only added lines", "+a", ["+a"]],

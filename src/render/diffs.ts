@@ -23,16 +23,10 @@ export const parseDiff = (diff: string): readonly DiffLine[] => {
   const raw = diff.split("\n");
   const unmarked = raw.filter((line) => !(line.charAt(0) in KINDS) && line.trim() !== "");
   const spaced = unmarked.every((line) => line.startsWith(" "));
-  const lines = raw.map((line) => {
+  return raw.map((line) => {
     const kind = KINDS[line.charAt(0)];
     return { kind, value: kind !== undefined || spaced ? line.slice(1) : line };
   });
-  // Some put a space after each marker ("+ a"); then the smallest indent is odd, and one too many.
-  const shown = lines.filter(({ value }) => value.trim() !== "");
-  const smallest = Math.min(...shown.map(({ value }) => value.search(/[^ ]|$/)));
-  return spaced && smallest % 2 === 1
-    ? lines.map(({ kind, value }) => ({ kind, value: value.slice(1) }))
-    : lines;
 };
 
 /**
@@ -97,9 +91,7 @@ const skip = (lines: readonly (readonly Token[])[]): ElementContent => {
 
 /**
  * What has changed between two versions of a file: a short file whole, of a longer one each change
- * with a few lines around it. Lines that are not shown are there for copying, without colours:
- *
- * `<span class="skipped" data-lines="9"><span hidden>…</span></span>let a;\n<ins class="line">let b;\n</ins>`
+ * with a few lines around it. Lines that are not shown are there for copying, without colors.
  */
 export const versionsToHast = (
   before: string,

@@ -62,8 +62,6 @@ export const linkHeadings = (tree: Root): void => {
 /**
  * Makes old ids targets without script: the first old id of a heading is its permalink's own id, a
  * further one and that of another element an empty element inside. One that the page has stays.
- *
- * @param aliases old id => id of today
  */
 export const addAliases = (tree: Root, aliases: Readonly<Record<string, string>>): void => {
   const byId = new Map<string, Element>();

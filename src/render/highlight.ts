@@ -4,9 +4,8 @@ import { classesOf, element, text } from "../content/hast";
 import { grammars } from "./languages";
 
 /**
- * The classes that code is colored by, and the highlighter's scopes that each gathers. Scopes that
- * are not here (operators, punctuation, parameters, property access) get no element: they would
- * double the number of elements and say little.
+ * The classes that code is colored by, and the highlighter's scopes that each gathers. Operators
+ * and the like get no element: they would double the number of elements.
  */
 const SCOPES = {
   "t-k": "keyword meta variable.language selector-keyword",
@@ -97,8 +96,7 @@ const braceToCode = (token: Token): Token =>
   token.name === "t-s" && token.value.startsWith("{") ? { value: token.value } : token;
 
 /**
- * Colours code by one of `grammars`; without a grammar, or when the code is huge, it is one token.
- *
+ * Colors code by one of `grammars`; without a grammar, or when the code is huge, it is one token:
  * `("let a", "javascript") => [{ value: "let", name: "t-k" }, { value: " a" }]`
  */
 export const highlight = (code: string, grammar: string | undefined): Token[] => {

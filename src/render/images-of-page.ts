@@ -5,15 +5,13 @@ import { imageSize } from "image-size";
 import { globSync } from "tinyglobby";
 import { imageRoom, treeToImages } from "./images";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
-import { cached, contentHash } from "../sources/cache";
-import { writeHashedFile } from "../sources/hashed-file";
+import { cached, contentHash, writeHashedFile } from "../sources/cache";
 import { encodeImage, IMAGE_FORMATS } from "./encode-image";
 
 /** A file that a body was rendered with. */
 export interface UsedImage {
   file: string;
   hash: string;
-  /** URLs of what was made of it. */
   made: readonly string[];
 }
 
@@ -29,14 +27,6 @@ function srcToFile(src: string, pageFile: string): string | undefined {
   const local = decodeURI(src.replace(/[?#].*$/, ""));
   const file = path.join(local.startsWith("/") ? "static" : path.dirname(pageFile), local);
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
-}
-
-/** Whether a PNG or WebP file moves: scaling would keep its first picture only. */
-// APNG has the chunk acTL before its data; WebP says it in the flags of its first chunk.
-function isAnimated(bytes: Buffer): boolean {
-  if (bytes.toString("latin1", 12, 16) === "VP8X") return ((bytes[20] ?? 0) & 2) !== 0;
-  const control = bytes.indexOf("acTL");
-  return control !== -1 && control < bytes.indexOf("IDAT");
 }
 
 /** Makes an image in the formats and sizes that screens need: the sources of a `picture`. */
@@ -73,8 +63,7 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
   const isScalable =
     ["png", "jpg", "webp", "avif"].includes(type ?? "") &&
     bytes.length >= SMALLEST &&
-    orientation === 1 &&
-    !isAnimated(bytes);
+    orientation === 1;
   if (!isScalable) return { src: url, ...size };
   return { src: url, ...size, sources: await scaleImage(file, bytes, Math.min(wanted, width)) };
 }

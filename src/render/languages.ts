@@ -1,6 +1,5 @@
 import { all } from "lowlight";
 
-/** A language that fences may name. */
 export interface Language {
   /** Shown in the block's corner; none for plain text. */
   label?: string;
@@ -19,45 +18,26 @@ const TABLE: readonly (readonly [label: string, grammar: string, names: string])
   ["cjs", "javascript", "cjs commonjs"],
   ["jsx", "javascript", "jsx"],
   ["ts", "typescript", "ts typescript"],
-  ["mts", "typescript", "mts"],
-  ["cts", "typescript", "cts"],
   ["tsx", "typescript", "tsx"],
   ["json", "json", "json importmap webmanifest"],
   ["jsonc", "json", "jsonc"],
   ["json5", "javascript", "json5"],
   ["css", "css", "css"],
-  ["postcss", "scss", "postcss pcss"],
   ["scss", "scss", "scss"],
-  ["sass", "scss", "sass"],
   ["less", "less", "less"],
   ["styl", "stylus", "styl stylus"],
   ["html", "xml", "html htm"],
   ["xml", "xml", "xml rss atom"],
   ["svg", "xml", "svg"],
-  ["vue", "xml", "vue"],
-  ["ejs", "xml", "ejs"],
   ["twig", "twig", "twig"],
-  ["erb", "erb", "erb"],
   ["hbs", "handlebars", "hbs handlebars mustache"],
   ["md", "markdown", "md markdown"],
   ["mdx", "markdown", "mdx"],
   ["yaml", "yaml", "yaml yml"],
-  ["toml", "ini", "toml"],
   ["ini", "ini", "ini editorconfig npmrc"],
-  ["env", "properties", "env dotenv"],
   ["diff", "diff", "diff patch"],
   ["coffee", "coffeescript", "coffee coffeescript"],
-  ["docker", "dockerfile", "dockerfile docker"],
-  ["cmd", "dos", "cmd bat batch dos"],
-  ["graphql", "graphql", "graphql gql"],
-  ["make", "makefile", "make makefile mk"],
-  ["wat", "wasm", "wat wast wasm"],
-  ["go", "go", "go golang"],
-  ["php", "php", "php"],
-  ["py", "python", "py python"],
   ["rb", "ruby", "rb ruby"],
-  ["rust", "rust", "rs rust"],
-  ["sql", "sql", "sql"],
 ];
 
 const languages: ReadonlyMap<string, Language> = new Map(
@@ -75,7 +55,6 @@ export const grammars = Object.fromEntries(
   }),
 );
 
-/** All names that a fence may use. */
 export const codeLanguages: readonly string[] = [...languages.keys()];
 
 /** `JavaScript => { label: "js", grammar: "javascript" }`; undefined when nobody knows the name. */

@@ -23,10 +23,10 @@ test.each<[string, Partial<MarkdownPage>, string]>([
       package: { name: "css-loader", version: "7.1.2", license: "MIT" },
       repo: "https://github.com/webpack/css-loader",
     },
-    "# Output\n\n> [!NOTE]\n> **css-loader** is a third-party package; this page is its README. Version 7.1.2, licence MIT, [webpack/css-loader](https://github.com/webpack/css-loader).\n\nText.\n",
+    "# Output\n\n> [!NOTE]\n> **css-loader** is a third-party package; this page is its README. Version 7.1.2, license MIT, [webpack/css-loader](https://github.com/webpack/css-loader).\n\nText.\n",
   ],
   [
-    "a package without a licence and a repository",
+    "a package without a license and a repository",
     { package: { name: "a", version: "1.0.0", license: null }, repo: null },
     "# Output\n\n> [!NOTE]\n> **a** is a third-party package; this page is its README. Version 1.0.0.\n\nText.\n",
   ],

@@ -8,11 +8,8 @@ interface Link {
 /** What a page shows besides its body. */
 export interface MarkdownPage {
   title: string;
-  /** `2020-10-10` */
   date?: string | null;
-  /** The version that removed what the page is about. */
   removed?: string | null;
-  /** The package whose README the page is. */
   package?: { name: string; version: string; license: string | null } | null;
   repo?: string | null;
   related?: readonly Link[];
@@ -32,7 +29,7 @@ function thirdPartyNote({ package: source, repo }: MarkdownPage): string[] {
   if (!source) return [];
   const facts = [
     `Version ${source.version}`,
-    ...(source.license ? [`licence ${source.license}`] : []),
+    ...(source.license ? [`license ${source.license}`] : []),
     ...(repo ? [`[${new URL(repo).pathname.slice(1)}](${repo})`] : []),
   ];
   return [
@@ -45,12 +42,7 @@ const toList = (lines: readonly string[]): string => lines.map((line) => `- ${li
 const listOf = (title: string, lines: readonly string[] = []): string[] =>
   lines.length === 0 ? [] : [`## ${title}\n\n${toList(lines)}`];
 
-/**
- * The Markdown copy of a page, with all that a reader of the page sees.
- *
- * @param body the page's body in Markdown
- * @param siteUrl origin of the site: a copy is read elsewhere, so its links are whole
- */
+/** The Markdown copy of a page, with all that a reader of the page sees. */
 // ({ title: "Output" }, "Text.", …) => "# Output\n\nText.\n"
 export function pageToMarkdown(page: MarkdownPage, body: string, siteUrl: string): string {
   const related = page.related?.map((link) => toLink(link, siteUrl));

@@ -162,8 +162,6 @@ const options: Options = {
 /**
  * Markdown of a finished body, changed in place, with all that a reader of the page sees: generated
  * facts and tables, code with its title, differences with their markers.
- *
- * @param base whole URL of the page, for links that hold elsewhere; without it they stay as they are
  */
 // <h2>A</h2><div class="callout tip">…<p>b</p></div> => ## A\n\n> [!TIP]\n> b\n
 export function treeToMarkdown(finished: Root, base?: string): string {

@@ -60,10 +60,8 @@ const panel = (manager: string, code: string): Element =>
   ]);
 
 /**
- * Commands for three package managers. Without script npm's are shown and the others are one
- * click away; the custom element may turn the panels (`pre[data-tab]`) into tabs.
- *
- * `<code-tabs class="code"><pre data-tab="npm">…</pre><details><summary>Other package managers: …</summary>…</details><button …></code-tabs>`
+ * Commands for three package managers. Without script npm's are shown and the others are one click
+ * away; the custom element may turn the panels (`pre[data-tab]`) into tabs.
  */
 export const npmTabs = (
   commands: string,

@@ -6,10 +6,8 @@ import { visit } from "unist-util-visit";
 
 /** A page of a printable document. */
 export interface PrintablePart {
-  /** `/concepts/output/` */
   url: string;
   title: string;
-  /** The page's body as it is shown on its own page. */
   html: string;
 }
 

@@ -82,9 +82,8 @@ const demoteEmptyHeadings = (table: Element): void => {
 };
 
 /**
- * Puts each table into an element that scrolls by itself; where it may have to, the element can be
- * reached by keyboard: `<div class="table" tabindex="0"><table>…`. Columns of sentences are marked in
- * their first cell, `<th class="wide">`. Empty headings become plain cells.
+ * Puts each table into an element that scrolls, with a tab stop where it may have to; marks columns
+ * of sentences in their first cell (`wide`), and makes plain cells of empty headings.
  */
 export const wrapTables = (tree: Root): void =>
   visit(tree, "element", (node, index, parent) => {

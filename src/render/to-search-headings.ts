@@ -9,7 +9,6 @@ import { headingTitle } from "./headings";
 export interface SearchHeading {
   /** Empty for what stands above the page's first heading. */
   title: string;
-  /** Id of the heading; empty for the page's top. */
   id: string;
   /** Options, flags, hooks and the like, each the first cell of a table's row. */
   names: readonly string[];

@@ -11,7 +11,6 @@ const isSilent = (node: RootContent): boolean =>
 
 interface Output {
   pieces: string[];
-  /** Whether the text so far ends in white space. */
   spaced: boolean;
 }
 
@@ -59,8 +58,6 @@ const cut = (sentence: string, max: number): string => {
 /**
  * The first paragraph of running text (none of a call-out, list, quote or table) in one line, cut at
  * a word; "" if there is none.
- *
- * @param max most characters, the "…" of a cut included
  */
 export const firstParagraph = (tree: Root, max = 160): string => {
   let found = "";

@@ -30,7 +30,6 @@ export interface ReferenceTransform {
 
 /** What the transforms know of the page whose body they work on. */
 export interface BodyContext {
-  /** "/concepts/output/" */
   url: string;
   /**
    * For messages: "content/concepts/output.md" or "css-loader@7.1.2 README.md". What starts
@@ -42,11 +41,7 @@ export interface BodyContext {
   aliases?: Readonly<Record<string, string>>;
   /** Without it there are no cards, generated tables and links to them. */
   reference?: ReferenceTransform;
-  /**
-   * A measured image; undefined when it is remote or unknown.
-   *
-   * @param width at which the text wants it, in CSS pixels; else as wide as there is room
-   */
+  /** A measured image; undefined when it is remote or unknown. */
   image(src: string, width?: number): ImageFacts | undefined;
 }
 

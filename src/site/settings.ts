@@ -1,26 +1,12 @@
 import { z } from "zod";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
-import type { PolicyHosts } from "../publish/policy";
 
 /** What a deployment sets: `process.env`. Variables that are empty count as not set. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Facts about the site that pages, feeds and host files share. */
-export interface SiteMetadata {
-  /** Name of the site, the second half of every page title. */
-  title: string;
-  description: string;
-  /** Origin without a trailing slash. */
-  siteUrl: string;
-  /** Public source repository of this site, for the "Edit Document" links. */
-  repository: string;
-  /** Branch of `repository` that edit links lead to. */
-  branch: string;
-}
-
 /** The facts of webpack's own site, with what a deployment sets instead. */
 // { SITE_URL: "https://docs.example" } => { siteUrl: "https://docs.example", … }
-export function siteMetadata(env: Environment): SiteMetadata {
+export function siteMetadata(env: Environment) {
   const value = (name: string, fallback: string): string => {
     const own = env[name]?.trim() ?? "";
     return (own === "" ? fallback : own).replace(/\/+$/, "");
@@ -29,6 +15,7 @@ export function siteMetadata(env: Environment): SiteMetadata {
     title: "webpack",
     description:
       "webpack is a static module bundler for modern JavaScript applications: concepts, guides, configuration and API.",
+    // Origin without a trailing slash.
     siteUrl: value("SITE_URL", "https://webpack.js.org"),
     repository: value("SITE_REPOSITORY", "https://github.com/webpack/webpack.js.org"),
     branch: value("SITE_BRANCH", "main"),
@@ -65,14 +52,6 @@ const collectorUrl = matching(
   .refine((value) => URL.canParse(value), "has to be a URL")
   .transform((value) => new URL(value).href);
 
-/** Where page views are sent, and as whose. */
-export interface AnalyticsSettings {
-  /** URL of the collector: `https://stats.example/views`. */
-  url: string;
-  /** What the collector knows this site by. */
-  id: string;
-}
-
 const analyticsVariables = z.object({
   SITE_ANALYTICS_URL: collectorUrl,
   SITE_ANALYTICS_ID: matching(
@@ -81,18 +60,13 @@ const analyticsVariables = z.object({
   ),
 });
 
-/** The analytics that a deployment asks for; undefined, hence none, without its variables. */
-export function analyticsSettings(env: Environment): AnalyticsSettings | undefined {
+/** Where page views are sent, and as whose; undefined, hence nowhere, without its variables. */
+export function analyticsSettings(env: Environment) {
   const values = readService(env, analyticsVariables);
   return values && { url: values.SITE_ANALYTICS_URL, id: values.SITE_ANALYTICS_ID };
 }
 
-/** How Algolia's DocSearch is asked: all of it is public, the key may only search. */
-export interface AlgoliaSettings {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-}
+export type AnalyticsSettings = NonNullable<ReturnType<typeof analyticsSettings>>;
 
 const algoliaVariables = z.object({
   ALGOLIA_APP_ID: matching(/^[A-Z\d]{6,16}$/, "has to be 6 to 16 capital letters and digits"),
@@ -100,8 +74,8 @@ const algoliaVariables = z.object({
   ALGOLIA_INDEX_NAME: matching(/^[\w-]{1,64}$/, "has to be 1 to 64 letters, digits, _ or -"),
 });
 
-/** Algolia's search; undefined without its variables, and the site's own index is searched. */
-export function algoliaSettings(env: Environment): AlgoliaSettings | undefined {
+/** Algolia's search, all of it public; undefined without its variables: the site's own index is searched. */
+export function algoliaSettings(env: Environment) {
   const values = readService(env, algoliaVariables);
   return (
     values && {
@@ -112,22 +86,13 @@ export function algoliaSettings(env: Environment): AlgoliaSettings | undefined {
   );
 }
 
-/** Hosts that Algolia's client asks, the main one and those for when it fails. */
-function algoliaHosts(appId: string): string[] {
-  const id = appId.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ];
-}
-
 /**
  * The other hosts that pages of a deployment ask. The policy allows these and no others.
  *
  * @throws Error that says which variable is wrong, its value, and what to write
  */
 // {} => { connect: ["https://api.github.com"], frame: ["https://discord.com"] }
-export function policyHosts(env: Environment): PolicyHosts {
+export function policyHosts(env: Environment) {
   const { endpoint } = voteSettings(env);
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
     throw new Error(
@@ -135,12 +100,14 @@ export function policyHosts(env: Environment): PolicyHosts {
     );
   }
   const analytics = analyticsSettings(env);
-  const algolia = algoliaSettings(env);
+  const id = algoliaSettings(env)?.appId.toLowerCase();
+  // The main host of Algolia's client, and those for when it fails.
+  const hosts = ["-dsn.algolia.net", ...[1, 2, 3].map((number) => `-${number}.algolianet.com`)];
   return {
     connect: [
       new URL(endpoint).origin,
       ...(analytics ? [new URL(analytics.url).origin] : []),
-      ...(algolia ? algoliaHosts(algolia.appId) : []),
+      ...(id === undefined ? [] : hosts.map((host) => `https://${id}${host}`)),
     ],
     frame: ["https://discord.com"],
   };

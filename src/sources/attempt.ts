@@ -3,7 +3,6 @@ import pRetry from "p-retry";
 /** Why an outside source gave nothing that can be used. The message says it to people. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
-  /** Whether another attempt may help. */
   readonly passing: boolean;
 
   constructor(
@@ -36,16 +35,12 @@ export function describeNetworkFailure(error: unknown): string | undefined {
 }
 
 export interface AttemptLimits {
-  /** Milliseconds that one attempt may take. */
   timeout: number;
-  /** Attempts after the first. */
   retries: number;
 }
 
 /**
  * Does work that may fail for a while, until it succeeds or fails for good.
- *
- * @param work gets a signal that ends what it has begun when its time is over
  * @throws SourceError of the last failure
  */
 export function attempt<T>(

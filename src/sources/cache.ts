@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import fs from "node:fs";
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import { writeAtomic } from "./write-atomic";
+import { globSync } from "tinyglobby";
+import { writeAtomic, writeAtomicSync } from "./write-atomic";
 
 /** Hexadecimal digits that change with every change of a content. */
 export function contentHash(content: string | Uint8Array, digits = 10): string {
@@ -32,8 +33,6 @@ const codeDigests = new Map<string, string>();
 /**
  * Changes with the code of files, with all that they import, with the installed packages and with
  * Node. A process asks esbuild once for the same files: 50 milliseconds for 200 modules.
- *
- * @param entries files from the project's root; the code that makes what is cached
  */
 export function codeDigest(entries: readonly string[], root = process.cwd()): string {
   const key = [root, ...entries].join("\n");
@@ -41,7 +40,7 @@ export function codeDigest(entries: readonly string[], root = process.cwd()): st
   if (known !== undefined) return known;
   const hash = createHash("sha256").update(process.version);
   for (const file of ["package-lock.json", ...importGraph(entries, root)])
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
   const digest = hash.digest("hex").slice(0, 16);
   codeDigests.set(key, digest);
   return digest;
@@ -57,21 +56,11 @@ function verify(file: Buffer | undefined): Buffer | undefined {
   return bytes && file?.subarray(0, DIGEST_BYTES).equals(toDigest(bytes)) ? bytes : undefined;
 }
 
-export interface FileCache {
-  /** The cached bytes of a name, or those that `make` makes, which are cached then. */
-  get(
-    name: string,
-    make: () => Promise<Buffer> | Buffer,
-  ): Promise<{ bytes: Buffer; isNew: boolean }>;
-  /** Removes what was not read for a month; returns how many files. */
-  prune(now?: number): Promise<number>;
-}
-
 /** A folder of files whose names carry a digest of what they were made of. A damaged one is made again. */
-export function openFileCache(folder: string): FileCache {
+export function openFileCache(folder: string) {
   const toFile = (name: string): string => path.join(folder, name);
   return {
-    async get(name, make) {
+    async get(name: string, make: () => Promise<Buffer> | Buffer) {
       const file = toFile(name);
       const found = verify(await readFile(file).catch(() => undefined));
       if (found) {
@@ -84,6 +73,7 @@ export function openFileCache(folder: string): FileCache {
       await writeAtomic(file, Buffer.concat([toDigest(bytes), bytes]));
       return { bytes, isNew: true };
     },
+    /** Removes what was not read for a month; returns how many files. */
     async prune(now = Date.now()) {
       const names = await readdir(folder).catch(() => []);
       const ages = await Promise.all(
@@ -99,10 +89,6 @@ export function openFileCache(folder: string): FileCache {
 /**
  * Bytes that take long to make: made once for the same inputs and the same code, kept outside Gatsby's
  * cache, so that `gatsby clean` spares them.
- *
- * @param name of the cache: `images`
- * @param inputs what the bytes depend on, as JSON
- * @param entries the code that makes them
  */
 export async function cached(
   name: string,
@@ -113,4 +99,21 @@ export async function cached(
   const key = contentHash(JSON.stringify([inputs, codeDigest(entries)]), 32);
   const cache = openFileCache(path.join("node_modules", ".cache", name));
   return (await cache.get(key, make)).bytes;
+}
+
+const publicDir = "public";
+
+/** Writes a file below `public/` whose name carries the hash of its content, unless it is there. */
+export function writeHashedFile(url: string, content: string | Uint8Array): void {
+  const file = path.join(publicDir, url);
+  // What is there is complete: it was renamed into its place.
+  if (!fs.existsSync(file)) writeAtomicSync(file, content);
+}
+
+/** Removes every file of a folder of `public/` whose url is not in `live`. */
+export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
+  const folder = path.join(publicDir, root);
+  const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));
+  for (const name of dead) fs.rmSync(path.join(folder, name));
+  return dead.length;
 }

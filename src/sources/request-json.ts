@@ -25,8 +25,6 @@ async function readText(response: Response): Promise<string> {
 
 /**
  * Posts JSON to a service that responds with JSON. Network errors, 429 and 5xx are tried again.
- *
- * @returns what came; nobody has checked it yet
  * @throws SourceError
  */
 export function requestJson(url: string, body: unknown, limits: AttemptLimits): Promise<unknown> {

@@ -14,13 +14,10 @@ export interface SnapshotFile<Item extends object> {
 
 /** A list that an outside service has. */
 export interface SnapshotSource<Item extends object> {
-  /** Type of the nodes: `Supporter`. */
   type: string;
-  /** The list in messages: `supporters`. */
   what: string;
   /** Requests the whole list; throws an Error that says why there is none. */
   fetch: () => Promise<Item[]>;
-  /** What the site shows without any list, for the warning. */
   without: string;
   /** Missing where the list is pinned and cached by other means. */
   snapshot?: SnapshotFile<Item>;
@@ -74,11 +71,7 @@ export async function createSnapshotNodes<Item extends object>(
   }
 }
 
-/**
- * Replaces the snapshot by the service's response, as a whole; without a response it stays.
- *
- * @returns what was written, for people
- */
+/** Replaces the snapshot by the service's response, as a whole; without a response it stays. */
 export async function updateSnapshot<Item extends object>({
   what,
   fetch,

@@ -33,7 +33,7 @@ export const query = graphql`
               width: 736
               outputPixelDensities: [0.5, 1, 2]
               sizes: "(min-width: 50rem) 46rem, calc(100vw - 2rem)"
-              placeholder: DOMINANT_COLOR
+              placeholder: NONE
               formats: [WEBP, AVIF]
             )
           }
@@ -52,7 +52,7 @@ export const query = graphql`
                 width: 368
                 breakpoints: [240, 368, 480, 736]
                 sizes: "(min-width: 40rem) 15rem, calc(100vw - 4rem)"
-                placeholder: DOMINANT_COLOR
+                placeholder: NONE
                 formats: [WEBP, AVIF]
               )
             }

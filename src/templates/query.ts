@@ -10,7 +10,11 @@ export const docPageFields = graphql`
     date
     contributors
     related
-    outline
+    anchors {
+      title
+      id
+      level
+    }
     removed
     edit
     repo
@@ -38,6 +42,7 @@ export const docPageFields = graphql`
       title
       url
       group
+      outdated
       hasAnchors
     }
   }

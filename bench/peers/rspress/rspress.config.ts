@@ -10,12 +10,7 @@ export default defineConfig({
   // Links to the few pages that are left out.
   markdown: { link: { checkDeadLinks: false } },
   themeConfig: {
-    nav: site.sections.map(({ title, url }) => ({ text: title, link: url })),
-    sidebar: Object.fromEntries(
-      site.sections.map(({ title, url, pages }) => [
-        url,
-        [{ text: title, items: pages.map((page) => ({ text: page.title, link: page.url })) }],
-      ]),
-    ),
+    nav: site.nav,
+    sidebar: site.sidebar,
   },
 });

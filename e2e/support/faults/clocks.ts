@@ -4,7 +4,7 @@ import { answer, openVote, ranking, refuse, rows } from "./votes";
 
 const year = 365.2425 * 24 * 60 * 60 * 1_000;
 const yearsFromNow = (years: number): Date => new Date(Date.now() + years * year);
-const status = /^GitHub answers again at \d\d:\d\d\.$/;
+const status = /^GitHub accepts requests again at \d\d:\d\d\.$/;
 
 /** What the page says of the next minute, as the device has it. */
 const inAMinute = (now: Date): string =>
@@ -47,7 +47,7 @@ const wrong = (how: string, years: number, age: RegExp): Row[] => [
       await page.unroute("https://api.github.com/**");
       await page.route("https://api.github.com/**", answer);
       await page.clock.fastForward(61_000);
-      await ranking(page).getByRole("button", { name: "Ask again" }).click();
+      await ranking(page).getByRole("button", { name: "Refresh the list" }).click();
       await expect(rows(page)).toHaveCount(3);
     },
   },

@@ -27,15 +27,12 @@ export interface CoveragePage {
   url: string;
   /** The text after the front matter and the line on which it begins. */
   body: { text: string; line: number };
-  /** What its headings in code stand for. */
   scope: ReferenceScope | undefined;
 }
 
 /**
  * Everything that webpack's packages offer has a heading, or a row in a table with a purpose of ours;
  * tables and purposes are of things that exist.
- *
- * @param site its pages, without those about what webpack removed
  */
 export function checkCoverage(
   { pages, purposes }: { pages: readonly CoveragePage[]; purposes: readonly PlacedPurpose[] },

@@ -1,4 +1,3 @@
-import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import type { Fence } from "../../content/code/fence";
 import { nearest, question } from "../../content/problems";
 import type { ReferenceIndex } from "../../reference/reference-index";
@@ -7,22 +6,16 @@ const SHELL = /^(?:console|bash|sh|shell|zsh|npm|shell-session|terminal)$/;
 
 /** A call of webpack-cli, up to what the shell takes for the next command. */
 const CALL =
-  /(?:^|[\s;&|(`])(?:npx |npm exec (?:-- )?|yarn |pnpm (?:exec )?)?(?:\.\/node_modules\/\.bin\/)?webpack(?:-cli)?(?= )([^\n|;&#>]*)/g;
+  /(?:^|[\s;&|(`"])(?:npx |npm exec (?:-- )?|yarn |pnpm (?:exec )?)?(?:\.\/node_modules\/\.bin\/)?webpack(?:-cli)?(?= )([^\n|;&#>]*)/g;
 
 /** One flag, not what follows its "=" and not what is quoted. */
 const FLAG = /(?<=\s)(--?)([A-Za-z][\w.-]*)/g;
 
-/** What is typed in a terminal, and the scripts of a package.json, with their offsets in the code. */
+/** Lines typed in a terminal, or in a package.json, with their offsets in the code. */
 export function commandsOf({ lang, title, code, tool }: Fence): { text: string; offset: number }[] {
   if (tool.webpack !== undefined || tool.fails !== undefined) return [];
-  if (lang === "json" && /(?:^|\/)package\.json$/.test(title)) {
-    const tree = parseTree(code);
-    const scripts = tree && findNodeAtLocation(tree, ["scripts"]);
-    return (scripts?.children ?? []).flatMap(({ children: [, value] = [] }) =>
-      typeof value?.value === "string" ? [{ text: value.value, offset: value.offset + 1 }] : [],
-    );
-  }
-  if (!SHELL.test(lang)) return [];
+  const isManifest = lang === "json" && /(?:^|\/)package\.json$/.test(title);
+  if (!isManifest && !SHELL.test(lang)) return [];
   const hasPrompt = /^\$ /m.test(code);
   return [...code.matchAll(/^.*$/gm)]
     .filter(([line]) => !hasPrompt || line.startsWith("$ "))

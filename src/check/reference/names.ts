@@ -18,7 +18,6 @@ export interface NamedPage {
   markdown: Markdown;
   /** The text after the front matter and the line on which it begins. */
   body: { text: string; line: number };
-  /** What its headings in code stand for, if anything. */
   scope: ReferenceScope | undefined;
   fences: readonly ParsedFence[];
   reference: ReferenceIndex;
@@ -80,10 +79,9 @@ function findUnknownOption(name: string, reference: ReferenceIndex): Mistake[] {
   const meant = nearest(segment, siblings);
   const right = meant && `${around}.${meant}${rest}`;
   const shown = right?.replace(/^module\.rules(?=\.)/, name.startsWith("Rule.") ? "Rule" : "$&");
-  const some = siblings.slice(0, 12).join(", ") + (siblings.length > 12 ? " …" : "");
   const hint = shown
     ? `\`${shown}\``
-    : `If it is no option, write it so that it does not read like one. Options of ${around}: ${some}`;
+    : `If it is no option, write it so that it does not read like one. Options of ${around}: ${siblings.slice(0, 12).join(", ")}`;
   return [{ offset: 0, message: `webpack has no option "${name}"${question(shown)}`, hint }];
 }
 
@@ -122,7 +120,7 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
     const meant = nearest(hook, known);
     const right = meant && `${variable}.hooks.${meant}`;
     const message = `webpack has no hook "${name}"${question(right)}`;
-    const hint = right ? `\`${right}\`` : `Hooks: ${known.slice(0, 12).join(", ")} …`;
+    const hint = right ? `\`${right}\`` : `Hooks: ${known.slice(0, 12).join(", ")}`;
     return [{ offset: match.index + name.lastIndexOf(".") + 1, message, hint }];
   });
 }

@@ -6,8 +6,6 @@ import type { ConfigVerdict, ValidateConfig } from "../../content/code/find-conf
 /**
  * Runs configurations one after the other in a process of their own: one that never ends, or that
  * ends its process, is an error like any other.
- *
- * @param timeout in milliseconds, for one configuration
  */
 export function openConfigRunner(timeout = 10_000) {
   let child: ChildProcess | undefined;

@@ -15,13 +15,7 @@ const realBuiltins = ["assert", "crypto", "events", "os", "path", "querystring",
 type Wrapper = (this: unknown, ...variables: readonly unknown[]) => unknown;
 type Files = Readonly<Record<string, string>>;
 
-/**
- * Runs a file of a page's example as Node.js would, with stand-ins for what it loads.
- *
- * @param file absolute path below the project's folder
- * @returns what it exports, the default export of a module; a promise when it waits
- * @throws what it throws
- */
+/** Runs a file of a page's example as Node.js would, with stand-ins for what it loads. */
 export function loadModule(file: string, code: string, files: Files): unknown {
   if (file.endsWith(".json")) return JSON.parse(code);
   const script = transpile(code);

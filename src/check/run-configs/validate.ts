@@ -32,13 +32,7 @@ function validateServer(devServer: object): void {
   validateSchema(serverSchema as Parameters<typeof validateSchema>[0], devServer, options);
 }
 
-/**
- * Runs a configuration, and everything in it that is a function or a promise.
- *
- * @returns the configuration, or a list of them, as webpack-cli would hand it to webpack; an empty
- *   one when nothing of it is known
- * @throws what the configuration throws
- */
+/** Runs a configuration, and everything in it that is a function or a promise. */
 async function evaluate({ name, code, files }: ConfigSource): Promise<unknown> {
   const exported = await loadModule(path.posix.join(projectFolder, name), code, files);
   const isModule = (value: unknown): value is { default: unknown } =>

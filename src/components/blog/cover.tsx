@@ -23,12 +23,9 @@ interface CoverProps {
 export function Cover({ image, first = false, decorative = false }: CoverProps) {
   const data = image?.file?.childImageSharp?.gatsbyImageData;
   if (!image || !data) return null;
-  const { width, height, backgroundColor, images } = data;
+  const { width, height, images } = data;
   return (
     <div className={styles.cover}>
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-        <rect width="100%" height="100%" fill={backgroundColor ?? "none"} />
-      </svg>
       <picture>
         {images.sources?.map(({ type, srcSet, sizes }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

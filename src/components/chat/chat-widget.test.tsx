@@ -68,7 +68,7 @@ test.each([
 
 test("it says that it loads until the frame has loaded", () => {
   renderChat();
-  expect(screen.getByRole("status")).toHaveTextContent("Loading the chat …");
+  expect(screen.getByRole("status")).toHaveTextContent("Loading the chat…");
   fireEvent.load(frame()!);
   expect(screen.queryByRole("status")).toBeNull();
 });

@@ -44,7 +44,7 @@ function ChatFrame({ open }: { open: boolean }) {
     <div className={styles.frame}>
       {state === "loading" && (
         <p className={styles.loading} role="status">
-          Loading the chat …
+          Loading the chat…
         </p>
       )}
       <iframe
@@ -122,9 +122,7 @@ export default function ChatWidget() {
         </button>
       </div>
       <ChatFrame open={open} />
-      <p className={`hint ${styles.note}`}>
-        This view comes from Discord. To write, join the room there.
-      </p>
+      <p className="hint">Discord provides this view. To write, join the chat there.</p>
       <a className="button-primary" href="https://discord.com/invite/webpack" rel="noopener">
         Open the chat on Discord
       </a>

@@ -16,7 +16,7 @@ export function Chat() {
     >
       <div id="chat" className={styles.panel} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
-          <p role="status">Loading the chat …</p>
+          <p role="status">Loading the chat…</p>
         </Island>
       </div>
       <button

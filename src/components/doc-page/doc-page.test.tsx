@@ -31,7 +31,7 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
   ],
   [
     "the table of contents",
-    { outline: ["2\tName"] },
+    { anchors: [{ title: "Name", id: "name", level: 2 }] },
     () => screen.queryByRole("navigation", { name: "On this page", hidden: true }),
   ],
   [
@@ -97,19 +97,19 @@ test.each([
 
 test.each<[string, Partial<DocPageData>, string]>([
   [
-    "version, licence and repository",
+    "version, license and repository",
     { repo, package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
-    "css-loader is a third-party package; this page is its README. Version 7.1.2, licence MIT, webpack/css-loader.",
+    "css-loader is a third-party package; this page is its README. Version 7.1.2, license MIT, webpack/css-loader.",
   ],
   [
-    "no licence",
+    "no license",
     { repo, package: { name: "css-loader", version: "7.1.2", license: null } },
     "css-loader is a third-party package; this page is its README. Version 7.1.2, webpack/css-loader.",
   ],
   [
     "no repository",
     { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
-    "css-loader is a third-party package; this page is its README. Version 7.1.2, licence MIT.",
+    "css-loader is a third-party package; this page is its README. Version 7.1.2, license MIT.",
   ],
 ])("the note on a package with %s", (_, data, text) => {
   render(<DocPage page={barePage(data)} />);

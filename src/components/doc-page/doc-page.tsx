@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { outlineToAnchors } from "../../content/outline";
 import { outsideRel } from "../../content/outside-rel";
 import { dayToWords } from "../../content/day-to-words";
 import { Head } from "../head/head";
@@ -99,7 +98,7 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
   return (
     <p className={`hint ${styles.thirdParty ?? ""}`}>
       <strong>{name}</strong> is a third-party package; this page is its README. Version {version}
-      {license && <>, licence {license}</>}
+      {license && <>, license {license}</>}
       {page.repo && (
         <>
           ,{" "}
@@ -158,7 +157,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
             <p className={`hint ${styles.thirdParty ?? ""}`}>Removed in webpack {page.removed}.</p>
           )}
           <div className={`no-print ${styles.contentsSlot ?? ""}`}>
-            <TableOfContents anchors={outlineToAnchors(page.outline)} />
+            <TableOfContents anchors={page.anchors} />
           </div>
           {children}
           <PageBody html={page.body} />

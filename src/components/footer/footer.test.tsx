@@ -6,7 +6,7 @@ test("the theme can be chosen there too, where a script serves it", () => {
   render(<Footer />);
   const choice = screen.getByRole("combobox", { name: "Theme" });
   const options = within(choice).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["as the system", "light", "dark"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual(["system", "light", "dark"]);
   expect(choice.closest("[data-needs-script]")).not.toBeNull();
 });
 

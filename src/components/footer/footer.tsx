@@ -20,7 +20,7 @@ export function Footer() {
       <label className={styles.theme} data-needs-script>
         Theme{" "}
         <select className="field" data-theme-choice>
-          <option value="">as the system</option>
+          <option value="">system</option>
           <option value="light">light</option>
           <option value="dark">dark</option>
         </select>
@@ -31,7 +31,7 @@ export function Footer() {
         </button>
       </p>
       <p className={styles.legal}>
-        Texts: CC BY 4.0. Pages of loaders and plugins by others carry their own licence.
+        Texts: CC BY 4.0. Pages of third-party loaders and plugins have their own licenses.
       </p>
     </footer>
   );

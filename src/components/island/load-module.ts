@@ -23,12 +23,9 @@ async function isGone({ request, type }: ChunkError): Promise<boolean> {
 }
 
 /**
- * Loads a chunk. When its file is gone, because a newer build was published, the page is loaded
- * anew, once; the promise then stays open, as there is nothing left to show. Every other failure
- * is logged, for those who look after the site, and thrown.
+ * Loads a chunk; webpack gives up after 120,000 ms. When its file is gone, because a newer build was
+ * published, the page is loaded anew, once. Every other failure is logged and thrown.
  *
- * @param load imports the chunk; webpack gives up after 120,000 ms
- * @param name what the chunk holds, for the message
  * @throws ChunkError; Error with the code `MODULE_NOT_FOUND` for a chunk without a default export:
  *   one of another build may hold something else under the same name
  */

@@ -1,8 +1,4 @@
-/**
- * The parts of pages that need React in the browser. Each is a chunk of its own, whose default
- * export is the component; the names are those of the chunks, so that a file that fails to load can
- * be told from others.
- */
+/** The parts of pages that need React in the browser, each a chunk with its name. */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),

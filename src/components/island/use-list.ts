@@ -40,12 +40,7 @@ export function useRetryOnline(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
-/**
- * A data file of the site, as state of a component.
- *
- * @param url with a hash of its content, `/data/pages.0123456789.json`; `null` loads nothing
- * @returns the items of its list, or how far loading it has come, and a function that tries again
- */
+/** The list in a data file of the site, and a function that tries again; `null` loads nothing. */
 export function useList<Item>(
   url: string | null,
 ): [state: readonly Item[] | "loading" | "failed", retry: () => void] {

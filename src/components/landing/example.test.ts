@@ -12,7 +12,7 @@ const panes = Object.fromEntries(
     code,
   ]),
 );
-const { "dist/bundle.js": shownBundle, "webpack.config.js": config, ...sources } = panes;
+const { "dist/bundle.js": shownBundle, "webpack.config.mjs": config, ...sources } = panes;
 const cli = path.resolve("node_modules/webpack-cli/bin/cli.js");
 
 inTemporaryFolder();
@@ -30,7 +30,7 @@ function open(file: string): void {
 }
 
 test("bundled as it stands there, it becomes the one file that the page shows and runs", () => {
-  writeFiles({ ...sources, "webpack.config.js": config! });
+  writeFiles({ ...sources, "webpack.config.mjs": config! });
   expect(webpack()).toContain("compiled successfully");
   expect(fs.readdirSync("dist")).toEqual(["bundle.js"]);
   expect(shownBundle).toBe(`${fs.readFileSync("dist/bundle.js", "utf8")}\n`);

@@ -25,27 +25,17 @@ const graphModules: readonly GraphModule[] = [
 const isImported = ({ id }: GraphModule, { imports, lazy = [] }: GraphModule): boolean =>
   imports.includes(id) || lazy.includes(id);
 
-const relationText = {
-  selected: "selected",
-  dependency: "imported by it",
-  dependent: "imports it",
-  none: "",
-};
-
 /** How a module stands to the one that is selected, by static and lazy imports. */
-function relationOf(
-  module: GraphModule,
-  selected: GraphModule | undefined,
-): keyof typeof relationText {
-  if (!selected) return "none";
+function relationOf(module: GraphModule, selected: GraphModule | undefined): string {
+  if (!selected) return "";
   if (module === selected) return "selected";
-  if (isImported(module, selected)) return "dependency";
-  return isImported(selected, module) ? "dependent" : "none";
+  if (isImported(module, selected)) return "imported by it";
+  return isImported(selected, module) ? "imports it" : "";
 }
 
 /** What the selected module imports, who imports it and which chunk holds it, as sentences. */
 function describe(selected: GraphModule | undefined): string {
-  if (!selected) return "Choose a module to see what it depends on and what depends on it.";
+  if (!selected) return "Select a module to see its imports and the modules that import it.";
   const { id, imports, lazy, chunk } = selected;
   const dependents = graphModules.filter((module) => isImported(selected, module));
   const users = dependents.map((module) => module.id).join(", ") || "nothing: it is the entry";
@@ -78,7 +68,7 @@ export default function ModuleGraph() {
                   onClick={() => setSelectedId(module.id === selectedId ? undefined : module.id)}
                 >
                   {module.id}
-                  {relation !== "none" && <small> {relationText[relation]}</small>}
+                  {relation && <small> {relation}</small>}
                 </button>
               );
             })}

@@ -45,7 +45,7 @@ const links = () => screen.getAllByRole("link").map((link) => link.getAttribute(
 
 test("the three nearest pages, nearest first, with title and address", async () => {
   suggest("/configuration/ouput/");
-  const section = await screen.findByRole("region", { name: "Perhaps one of these?" });
+  const section = await screen.findByRole("region", { name: "Similar pages" });
   expect(links()).toEqual(["/configuration/output/", "/concepts/output/", "/configuration/"]);
   const [first] = within(section).getAllByRole("link");
   expect(first).toHaveTextContent("Output/configuration/output/");
@@ -53,7 +53,7 @@ test("the three nearest pages, nearest first, with title and address", async () 
 
 test("where no page is near, pages to begin with", async () => {
   suggest("/xyz/");
-  expect(await screen.findByRole("heading", { name: "Or begin here" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Start here" })).toBeVisible();
   expect(links()).toEqual(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 });
 

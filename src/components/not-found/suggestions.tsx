@@ -22,7 +22,7 @@ export default function Suggestions({ pages }: { pages: string }) {
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className={styles.heading}>
-        {near.length > 0 ? "Perhaps one of these?" : "Or begin here"}
+        {near.length > 0 ? "Similar pages" : "Start here"}
       </h2>
       <ul className={styles.list}>
         {shown.map(([url, name]) => (

@@ -97,7 +97,7 @@ test("where nothing fits, one button shows all again and leads back to the field
   await userEvent.click(toggle());
   await userEvent.type(field(), "css");
   expect(count()).toBe("0 of 2 projects");
-  expect(screen.getByText("No project fits this filter.")).toBeVisible();
+  expect(screen.getByText("No project matches this filter.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show all projects" }));
   expect(names()).toHaveLength(2);
   expect(field()).toHaveValue("");

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { projectToBadges, type BadgeProject } from "./badges";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./organization.lazy.module.css";
@@ -42,7 +42,7 @@ export default function Organization({ projects }: { projects: readonly Project[
     <main id="content" className={screen.main}>
       <h1>The Organization</h1>
       <p className={screen.lead}>
-        The packages that make up webpack and its surroundings, and who looks after them.
+        The packages of webpack and its ecosystem, with their maintainers.
       </p>
       <div
         className={`no-print ${styles.tools ?? ""}`}
@@ -85,7 +85,7 @@ export default function Organization({ projects }: { projects: readonly Project[
         </ul>
         {projects.length > 0 && shown.length === 0 && (
           <div className={screen.instead}>
-            <p>No project fits this filter.</p>
+            <p>No project matches this filter.</p>
             <button type="button" className="button-secondary" onClick={clear}>
               Show all projects
             </button>
@@ -96,13 +96,8 @@ export default function Organization({ projects }: { projects: readonly Project[
   );
 }
 
-interface ProjectCardProps {
-  project: Project;
-  /** A card that the filter leaves out stays in the page, so that its badges load once. */
-  isHidden: boolean;
-}
-
-const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCardProps) {
+/** A card that the filter leaves out stays in the page, so that its badges load once. */
+function ProjectCard({ project, isHidden }: { project: Project; isHidden: boolean }) {
   const { repo, npm, description, maintainer } = project;
   const owner = repo.slice(0, repo.indexOf("/") + 1);
   const [path, shown] = maintainer
@@ -146,4 +141,4 @@ const ProjectCard = memo(function ProjectCard({ project, isHidden }: ProjectCard
       </dl>
     </li>
   );
-});
+}

@@ -13,11 +13,7 @@ export function deferImages(html: string): string {
   );
 }
 
-/**
- * The text of a page.
- *
- * @param printed whether it is there to be printed, images and all, before anything was touched
- */
+/** The text of a page; `printed` with its images, before anything was touched. */
 export function PageBody({ html, printed = false }: { html: string; printed?: boolean }) {
   return (
     <div

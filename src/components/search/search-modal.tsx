@@ -24,10 +24,7 @@ type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 const { algolia, issues } = __SEARCH__;
 const indexName = algolia?.indexName ?? "webpack";
 
-/**
- * Drops stored searches that hold markup: titles were kept unescaped once, and DocSearch sets them
- * as HTML.
- */
+/** Drops stored searches that hold markup: DocSearch sets them as HTML. */
 function dropUnsafeSearches(): void {
   for (const kind of ["RECENT", "FAVORITE"]) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
@@ -64,7 +61,7 @@ async function answer({ requests }: { requests: { query: string }[] }): Promise<
 /** What stands before the query in place of results, when no index can be reached. */
 const failureText = {
   noResultsScreen: {
-    noResultsText: "Unable to fetch results. Check your connection and type again. No answer for",
+    noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
   },
 };
 

@@ -38,13 +38,10 @@ const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
 
 /**
- * Searches the site itself: titles first, and the texts where no title is what was typed. Titles
- * don't wait for the texts, whose index may still have to be loaded.
+ * Searches titles first, and the texts where no title is what was typed. Titles don't wait for the
+ * texts. The returned function throws when neither index can be loaded.
  *
- * @param onTexts is told when the texts have results for a query that was answered without them:
- *   searched again, it has all results at once
- * @returns a function that finds the results of a query, best first; it throws when neither index
- *   can be loaded
+ * @param onTexts is told when the texts have results for a query that was answered without them
  */
 export function createSiteSearch(
   { titles, texts }: SearchIndexes,

@@ -18,11 +18,9 @@ export interface Pagefind {
   search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
 }
 
-/** Pages whose texts are fetched: each is a request of some kilobytes. */
+/** Each page is a request of some kilobytes. */
 const MAX_PAGES = 6;
-/** Headings of one page in the list. */
 const MAX_HEADINGS = 3;
-/** Words of an excerpt. */
 const EXCERPT_WORDS = 18;
 
 let loading: Promise<Pagefind> | undefined;
@@ -65,10 +63,7 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
 /** Letters that a word in a text has in common with what was typed. */
 const COMMON_LETTERS = 3;
 
-/**
- * Whether an excerpt is about a query. Where a word is in no text, Pagefind takes letters off its
- * end until one begins so, be it with one letter.
- */
+/** Whether an excerpt is about a query: Pagefind also takes letters off a word until one begins so. */
 function isMeant(excerpt: MarkedText, query: string): boolean {
   const typed = textToWords(query).map((word) => word.slice(0, COMMON_LETTERS));
   return excerpt
@@ -77,12 +72,7 @@ function isMeant(excerpt: MarkedText, query: string): boolean {
     .some((word) => typed.some((start) => word.startsWith(start)));
 }
 
-/**
- * Searches all texts.
- *
- * @param loadPagefind loads the engine, the first time; after a failure it is loaded again
- * @throws Error when the engine or a part of the index can't be loaded
- */
+/** Searches all texts. After a failure, which it throws, the engine is loaded again. */
 export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
   loading ??= loadPagefind().catch((error: unknown) => {
     loading = undefined;

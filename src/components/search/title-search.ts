@@ -95,12 +95,7 @@ const lastPart = (title: string): string => title.split(".").at(-1) ?? title;
 /** Titles say what a package is; people leave it out. */
 const withoutKind = (name: string): string => name.replace(/(?:webpack)?(?:plugin|loader)$/, "");
 
-/**
- * How much more a title counts for being like the whole query, not only holding its words.
- *
- * @param plain what was typed, and what the texts call it
- * @param words all words of the query
- */
+/** How much more a title counts for being like the whole query, not only holding its words. */
 function likeness(
   { title, kind, weight }: SearchEntry,
   plain: readonly string[],
@@ -123,11 +118,7 @@ const isSame = (typed: string, word: string): boolean =>
 const isSpelt = ({ queryTerms, terms }: SearchResult): boolean =>
   queryTerms.every((typed) => terms.some((word) => isSame(typed, word)));
 
-/**
- * Finds pages, headings and names by what they are called, also misspelt.
- *
- * @param titles entries in the order of their ids
- */
+/** Finds pages, headings and names by what they are called, also misspelt. */
 export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
   const index = new MiniSearch<SearchEntry>({
     fields: ["title", "page", "description"],

@@ -55,6 +55,13 @@ describe("the list of pages", () => {
     ]);
   });
 
+  test("marks what is deprecated or removed, next to its title", () => {
+    const navigation = [entryOf("/a/", { outdated: "deprecated" }), entryOf("/b/")];
+    render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }) })} />);
+    const names = pages().getAllByRole("link");
+    expect(names.map(({ textContent }) => textContent)).toEqual(["a deprecated", "b"]);
+  });
+
   test("marks the current page and no other", () => {
     render(<Sidebar {...propsOf()} />);
     expect(hrefs(pages().getAllByRole("link", { current: "page" }))).toEqual(["/concepts/output/"]);

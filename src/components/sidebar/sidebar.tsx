@@ -53,13 +53,19 @@ function MainLinks({ pathname }: { pathname: string }) {
  * closes them, and takes those of other pages from their documents.
  */
 function Item({ entry, anchors }: { entry: NavigationEntry; anchors?: readonly Anchor[] }) {
-  const { title, url, hasAnchors } = entry;
+  const { title, url, outdated, hasAnchors } = entry;
   const isCurrent = anchors !== undefined;
   return (
     <li>
       <div className={styles.row}>
         <a href={url} aria-current={isCurrent ? "page" : undefined}>
           <BreakableTitle title={title} />
+          {outdated && (
+            <>
+              {" "}
+              <span className={styles.outdated}>{outdated}</span>
+            </>
+          )}
         </a>
         {hasAnchors && (
           <button

@@ -4,7 +4,7 @@ import * as styles from "./starter-kits.lazy.module.css";
 export function KitsPlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.placeholder}>
-      <p className="visually-hidden">The starter kits are being loaded.</p>
+      <p className="visually-hidden">Loading the starter kits…</p>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row}>
           <span className="blank" />

@@ -21,7 +21,6 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [order, setOrder] = useState<KitOrder>({ column: "Project Name", direction: "ascending" });
-  const [isOpen, setOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const shown = sortKits(filterKits(kits, text, chosen), order);
   const counts = countTags(shown);
@@ -58,26 +57,15 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button
-          type="button"
-          className={`row-link ${screen.toggle ?? ""} ${styles.fold ?? ""}`}
-          aria-expanded={isOpen}
-          aria-controls="kit-tags"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {chosen.length > 0 ? `Filter by tag (${chosen.length})` : "Filter by tag"}
-        </button>
-        <div id="kit-tags" role="group" aria-label="Tags" className={styles.toggles}>
+        <div role="group" aria-label="Tags" className={styles.toggles}>
           {[...countTags(kits).keys()].map((tag) => {
-            const isChosen = chosen.includes(tag);
             const count = counts.get(tag) ?? 0;
             return (
               <button
                 key={tag}
                 type="button"
                 className={`row-link ${screen.toggle ?? ""}`}
-                aria-pressed={isChosen}
-                disabled={!isChosen && count === 0}
+                aria-pressed={chosen.includes(tag)}
                 onClick={() => toggle(tag)}
               >
                 {tag} <small>{count}</small>
@@ -101,7 +89,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
           <KitTable kits={shown} order={order} onOrder={setOrder} />
         ) : (
           <div className={screen.instead}>
-            <p>No starter kit matches all of that.</p>
+            <p>No starter kit matches these filters.</p>
             {clearButton}
           </div>
         )}

@@ -11,8 +11,6 @@ export interface StarterKitsProps {
   count: number;
 }
 
-const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
-
 const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
 
 const listPackage = (
@@ -21,41 +19,29 @@ const listPackage = (
   </a>
 );
 
-function NoList() {
-  return (
-    <div className={screen.instead}>
-      <p>There is no list at the moment: it could not be fetched when this site was built.</p>
-      <p className="actions">
-        <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
-          Search for starter kits on GitHub
-        </a>
-        <a href="/guides/getting-started/" className="button-secondary">
-          Begin from nothing
-        </a>
-      </p>
-    </div>
-  );
-}
-
 /** The page of starter kits: what they are, and a table that is loaded when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
   return (
     <main id="content" className={screen.main}>
       <h1>Starter Kits</h1>
       <p className={screen.lead}>
-        Projects with webpack already set up, from which you can begin one of your own.
+        Start your own project from one that already has webpack set up.
       </p>
       <div className={`callout warning ${styles.warning ?? ""}`} role="note">
         <Glyph path={TRIANGLE} size={24} />
         <p>
-          <strong>Starter kits are proofs of concept and are not officially supported.</strong> They
-          show what can be done, and most were written for earlier versions of webpack. For a setup
-          that you understand to the last line, see{" "}
-          <a href="/guides/getting-started/">Getting Started</a>.
+          <strong>Starter kits are proofs of concept and are not officially supported.</strong> Most
+          of them were written for earlier versions of webpack. For a setup that you understand
+          completely, see <a href="/guides/getting-started/">Getting Started</a>.
         </p>
       </div>
       {count === 0 ? (
-        <NoList />
+        <p className={screen.instead}>
+          <span>
+            The list isn’t available, because the build of this site could not fetch it. See the
+            package {listPackage}.
+          </span>
+        </p>
       ) : (
         <>
           <noscript>
@@ -70,7 +56,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </Island>
           </div>
           <p className={`hint ${styles.origin ?? ""}`}>
-            From the package {listPackage}: its projects that are tagged webpack.
+            The data comes from the package {listPackage}, which tags these projects with webpack.
           </p>
         </>
       )}

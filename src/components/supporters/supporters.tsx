@@ -4,18 +4,14 @@ import * as styles from "./supporters.lazy.module.css";
 
 const COLLECTIVE = "https://opencollective.com/webpack";
 
-/**
- * How to support webpack, and who does. Without a list it only calls for support.
- *
- * @param props URL of the data file with the list, and how many are in it
- */
+/** How to support webpack, and who does. Without a list it only calls for support. */
 export function Supporters({ url, count }: { url: string; count: number }) {
   return (
     <section id="sponsors" className={styles.section} aria-labelledby="sponsors-heading">
       <h2 id="sponsors-heading">Support the Team</h2>
       <p className={styles.lead}>
-        webpack is maintained by volunteers. What companies and individuals give through Open
-        Collective pays for the time that issues, releases and this documentation take.
+        Volunteers maintain webpack. Contributions from companies and individuals through Open
+        Collective pay for the work on issues, releases and this documentation.
       </p>
       <p className="actions">
         <a href={COLLECTIVE} rel="noopener" className="button-primary">
@@ -27,28 +23,23 @@ export function Supporters({ url, count }: { url: string; count: number }) {
       </p>
       {count > 0 ? (
         <>
-          <Island
-            name="supporters"
-            what="The list of supporters"
-            load="near"
-            props={{ url, count }}
-          >
-            <SupportersPlaceholder count={count} />
+          <Island name="supporters" what="The list of supporters" load="near" props={{ url }}>
+            <SupportersPlaceholder />
           </Island>
           <noscript>
             <p className={styles.lead}>
-              The list of supporters needs JavaScript. All of them are named at{" "}
+              The list of supporters needs JavaScript. You also find all supporters on{" "}
               <a href={COLLECTIVE} rel="noopener">
                 Open Collective
               </a>
-              , too.
+              .
             </p>
           </noscript>
         </>
       ) : (
         <p className={styles.call}>
-          <strong>This is where you could stand.</strong> Every amount helps, once or month by
-          month, and every expense it pays for is public.
+          <strong>Your name could be here.</strong> Every contribution helps, once or monthly, and
+          every expense is public.
         </p>
       )}
     </section>

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import {
   hasNextPage,
   toIssueUrl,
-  toSearchPage,
   type FeatureRequest,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
@@ -10,7 +9,7 @@ import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
 import { useList } from "../island/use-list";
 import { toAge, toAmount, toClock, toDay } from "./format";
-import { useIsPast, useRanking } from "./ranking";
+import { useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
 import * as frame from "./vote.lazy.module.css";
 import * as screen from "../screen.lazy.module.css";
@@ -32,11 +31,9 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const [opened] = useState(() => new Date());
   const hasFile = file.count > 0;
   const [built] = useList<BuiltRequest>(hasFile ? file.url : null);
-  const [{ ranking, failure, loading }, load] = useRanking(settings);
-  const isPast = useIsPast(failure?.retryAt);
+  const [{ ranking, failure, isLoading }, load] = useRanking(settings);
 
   const builtRequests = typeof built === "object" ? built : undefined;
   const requests = ranking?.requests ?? builtRequests;
@@ -50,41 +47,39 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const retry = () => {
     // The button that was pressed disappears.
     root.current?.focus({ preventScroll: true });
-    load(1);
+    load();
   };
-  const showMore = (page: number) => {
+  const showMore = () => {
     firstNew.current = requests?.length;
-    load(page);
+    load();
   };
 
-  const isWaiting = loading === 1 || (hasFile && built === "loading");
-  const isFailed = failure?.page === 1 && !isWaiting;
-  const clock = failure?.retryAt === undefined ? undefined : toClock(new Date(failure.retryAt));
-  const nextPage = (ranking?.page ?? 0) + 1;
-  const mostVotes = Math.max(1, ...(requests ?? []).map(({ votes }) => votes));
+  const isWaiting = isLoading ?? (hasFile && built === "loading");
+  const comeBack =
+    failure?.retryAt && `GitHub accepts requests again at ${toClock(failure.retryAt)}`;
   const from = ranking ? undefined : builtRequests?.[0]?.fetched;
 
   function toStatus(): string {
-    const rest = from === undefined ? "" : `; what follows is from ${toDay(from)}`;
-    if (failure?.page === 1) {
-      if (clock !== undefined)
-        return `GitHub answers again ${isPast ? "now" : `at ${clock}`}${rest}.`;
-      return from === undefined ? "" : `GitHub could not be reached${rest}.`;
+    if (ranking) {
+      const shown = ranking.requests.length.toLocaleString("en");
+      if (ranking.requests.length === 0) return "";
+      return `The ${shown} most wanted of ${ranking.total.toLocaleString("en")} open requests.`;
     }
-    if (from !== undefined) return `From ${toDay(from)}. Asking GitHub for today’s votes…`;
-    if (!requests) return "Loading the feature requests…";
-    if (requests.length === 0 || !ranking) return "";
-    const shown = requests.length.toLocaleString("en");
-    return `The ${shown} most wanted of ${ranking.total.toLocaleString("en")} open requests.`;
+    if (!failure) {
+      if (from === undefined) return requests ? "" : "Loading the feature requests…";
+      return `From ${toDay(from)}. Asking GitHub for today’s votes…`;
+    }
+    if (from === undefined) return comeBack ? `${comeBack}.` : "";
+    return `${comeBack ?? "GitHub could not be reached"}; what follows is from ${toDay(from)}.`;
   }
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
       <div className={frame.status}>
         <p role="status">{toStatus()}</p>
-        {failure?.page === 1 && (clock === undefined ? requests : isPast) && (
+        {failure && !ranking && (requests ?? comeBack) && (
           <button type="button" className="button-secondary" onClick={retry}>
-            Ask again
+            Refresh the list
           </button>
         )}
       </div>
@@ -96,8 +91,6 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
               {...request}
               url={toIssueUrl(settings.repo, request.number)}
               rank={index + 1}
-              share={request.votes / mostVotes}
-              now={opened}
             />
           ))}
         </ol>
@@ -105,8 +98,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
       {requests?.length === 0 && (
         <div className={screen.instead}>
           <p>
-            No open issue has the label <strong>{settings.label}</strong> right now. Perhaps yours
-            is the first?
+            No open issue has the label <strong>{settings.label}</strong> right now.
           </p>
           <a href="#propose-a-feature" className="button-secondary">
             How to propose a feature
@@ -114,57 +106,29 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         </div>
       )}
       {!requests && isWaiting && <PlaceholderRows />}
-      {!requests && isFailed && clock === undefined && (
+      {!requests && !isWaiting && !comeBack && (
         <Failed what="The feature requests" onRetry={retry} />
       )}
-      {!requests && isFailed && clock !== undefined && (
-        <div className={screen.instead}>
-          <p>GitHub answers only so many questions a minute. Its own pages show the same list.</p>
-          <a href={toSearchPage(settings)} rel="noopener" className="button-secondary">
-            Open the list on GitHub
-          </a>
+      {ranking && hasNextPage(ranking.page, ranking.total) && (
+        <div className={styles.more}>
+          {failure && (
+            <p role="alert">
+              {comeBack ??
+                "The next requests could not be loaded. Check your connection and try again"}
+              .
+            </p>
+          )}
+          {/* It stays a button while it can't be pressed, so that it keeps the focus. */}
+          <button
+            type="button"
+            className="button-secondary"
+            aria-disabled={isLoading}
+            onClick={isLoading ? undefined : showMore}
+          >
+            {isLoading ? "Loading…" : failure ? "Try again" : "Show more"}
+          </button>
         </div>
       )}
-      {ranking && hasNextPage(ranking.page, ranking.total) && (
-        <ShowMore
-          isLoading={loading === nextPage}
-          isFailed={failure !== undefined && failure.page > 1}
-          clock={isPast ? undefined : clock}
-          onClick={() => showMore(nextPage)}
-        />
-      )}
-    </div>
-  );
-}
-
-interface ShowMoreProps {
-  isLoading: boolean;
-  isFailed: boolean;
-  /** When GitHub responds again, while it doesn't. */
-  clock: string | undefined;
-  onClick: () => void;
-}
-
-/** Loads the next page. It stays a button while it can't, so that it keeps the focus. */
-function ShowMore({ isLoading, isFailed, clock, onClick }: ShowMoreProps) {
-  const isDisabled = isLoading || clock !== undefined;
-  return (
-    <div className={styles.more}>
-      {isFailed && (
-        <p role="alert">
-          {clock === undefined
-            ? "The next requests could not be loaded. Check your connection and try again."
-            : `GitHub answers again at ${clock}.`}
-        </p>
-      )}
-      <button
-        type="button"
-        className="button-secondary"
-        aria-disabled={isDisabled}
-        onClick={isDisabled ? undefined : onClick}
-      >
-        {isLoading ? "Loading…" : isFailed && clock === undefined ? "Try again" : "Show more"}
-      </button>
     </div>
   );
 }
@@ -176,13 +140,10 @@ interface RequestRowProps extends FeatureRequest {
   url: string;
   /** Place in the ranking, from 1. */
   rank: number;
-  /** Its votes as a part of those of the first. */
-  share: number;
-  now: Date;
 }
 
 function RequestRow(props: RequestRowProps) {
-  const { number, title, votes, comments, created, url, rank, share, now } = props;
+  const { number, title, votes, comments, created, url, rank } = props;
   return (
     <li className={frame.row}>
       <span className={styles.rank} aria-hidden="true">
@@ -200,7 +161,7 @@ function RequestRow(props: RequestRowProps) {
         </h3>
         <p>
           <span>#{number}</span>
-          <time dateTime={created}>{toAge(created, now)}</time>
+          <time dateTime={created}>{toAge(created, new Date())}</time>
           <span>{toAmount(comments, "comment")}</span>
         </p>
       </div>
@@ -217,9 +178,6 @@ function RequestRow(props: RequestRowProps) {
       >
         Vote on GitHub
       </a>
-      <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-        <rect width={100 * share} height="1" />
-      </svg>
     </li>
   );
 }

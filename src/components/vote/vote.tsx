@@ -29,7 +29,7 @@ export function Vote({ title, body, file, settings }: VoteProps) {
         </div>
         <noscript>
           <p>
-            Your browser makes the ranking, which needs JavaScript. Without it, see{" "}
+            The ranking needs JavaScript. Without it, see{" "}
             <a href={searchPage} rel="noopener">
               the open feature requests on GitHub
             </a>

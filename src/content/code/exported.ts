@@ -1,11 +1,10 @@
 import type { parseExpression } from "@babel/parser";
 import type { Program } from "./parse-js";
 
-export type Expression = ReturnType<typeof parseExpression>;
+type Expression = ReturnType<typeof parseExpression>;
 export type ObjectNode = Extract<Expression, { type: "ObjectExpression" }>;
-export type ArrayNode = Extract<Expression, { type: "ArrayExpression" }>;
+type ArrayNode = Extract<Expression, { type: "ArrayExpression" }>;
 
-/** Any node of a program. */
 export interface AstNode {
   type: string;
   start?: number | null | undefined;
@@ -52,63 +51,29 @@ export function exportedNode({ body }: Program): AstNode | undefined {
   return undefined;
 }
 
+/** Where an expression or statement has what it comes to. */
+const INSIDE = "arguments consequent alternate left right argument expression body".split(" ");
 /** Deeper than this, an expression only leads back to itself. */
-const DEEPEST = 12;
+const DEEPEST = 16;
 
-/**
- * The objects and lists that an expression may come to: through variables, calls, functions that
- * return them, conditions and types.
- */
-export function literalsOf(
-  node: AstNode | null | undefined,
-  program: Program,
-  depth = 0,
-): (ObjectNode | ArrayNode)[] {
-  if (!node || depth > DEEPEST) return [];
-  const of = (...nodes: readonly (AstNode | null | undefined)[]) =>
-    nodes.flatMap((inner) => literalsOf(inner, program, depth + 1));
-  const expression = node as Expression;
-  switch (expression.type) {
-    case "ObjectExpression":
-    case "ArrayExpression":
-      return [expression];
-    case "Identifier":
-      return of(...valuesOf(expression.name, program));
-    case "CallExpression":
-      return of(...expression.arguments);
-    case "ConditionalExpression":
-      return of(expression.consequent, expression.alternate);
-    case "LogicalExpression":
-      return of(expression.left, expression.right);
-    case "AwaitExpression":
-      return of(expression.argument);
-    case "TSAsExpression":
-    case "TSSatisfiesExpression":
-    case "ParenthesizedExpression":
-      return of(expression.expression);
-    case "AssignmentExpression":
-      return of(expression.right);
-    case "ArrowFunctionExpression":
-      return expression.body.type === "BlockStatement"
-        ? of(...returned(expression.body))
-        : of(expression.body);
-    default:
-      return "body" in node ? of(...returned(node)) : [];
-  }
+/** The objects and arrays that an expression may come to: through variables, calls and functions. */
+export function literalsOf(node: AstNode, program: Program, depth = 0): (ObjectNode | ArrayNode)[] {
+  const { type } = node;
+  if (type === "ObjectExpression" || type === "ArrayExpression")
+    return [node as ObjectNode | ArrayNode];
+  // What a function does on its way says nothing of what it returns.
+  if (depth > DEEPEST || type === "ExpressionStatement") return [];
+  const parts = node as AstNode & Record<string, AstNode | AstNode[] | null | undefined>;
+  const inside =
+    type === "Identifier"
+      ? valuesOf((node as { name?: string }).name, program)
+      : INSIDE.flatMap((key) => parts[key] ?? []);
+  return inside.flatMap((inner) => literalsOf(inner, program, depth + 1));
 }
 
-function returned(node: AstNode): AstNode[] {
-  return [...astNodes(node)].flatMap((inner) => {
-    const statement = inner as { type: string; argument?: AstNode | null };
-    return statement.type === "ReturnStatement" && statement.argument ? [statement.argument] : [];
-  });
-}
-
-function valuesOf(name: string, program: Program): AstNode[] {
+function valuesOf(name: string | undefined, program: Program): AstNode[] {
   return [...astNodes(program)].flatMap((node) => {
-    const declared = node as { type: string; id?: { name?: string } | null; init?: AstNode | null };
-    if (declared.id?.name !== name) return [];
-    if (declared.type === "VariableDeclarator") return declared.init ? [declared.init] : [];
-    return declared.type === "FunctionDeclaration" ? [node] : [];
+    const { id, init } = node as AstNode & { id?: { name?: string } | null; init?: AstNode | null };
+    return id?.name === name ? [init ?? node] : [];
   });
 }

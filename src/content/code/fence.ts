@@ -9,14 +9,10 @@ import { isScriptLanguage, parseJs, type Program } from "./parse-js";
 
 /** A code block between fences, with what is written behind its language. */
 export interface Fence {
-  /** In lower case: "js". */
   lang: string;
-  /** "webpack.config.js"; "" without one. */
   title: string;
   code: string;
-  /** `project`, `step`, `show`, `fails`, `webpack`: absent when not written. */
   tool: FenceMeta["tool"];
-  /** Where the opening fence is in the file. */
   start: Position;
   /** Offset in `code` => its place in the file. */
   pointAt: (offset: number) => Position;

@@ -1,7 +1,7 @@
 import { nearest } from "../problems";
 import type { ParsedFence } from "./fence";
 import type { Program } from "./parse-js";
-import { exportedNode, literalsOf, propertyName } from "./exported";
+import { exportedNode, propertyName, type ObjectNode } from "./exported";
 
 /** A configuration as a page shows it. */
 export interface ConfigSource {
@@ -31,8 +31,6 @@ const shared = ["plugins", "name", "extends", "cache", "context", "loader", "mod
 /**
  * The code blocks of a page that webpack has to accept. Left out are blocks for webpack 4, and those
  * of a project that are to fail: the test of the project says whether they do.
- *
- * @param topLevel names of the options at the top level
  */
 export function findConfigs(
   fences: readonly ParsedFence[],
@@ -53,20 +51,15 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   const exported = exportedNode(program);
   if (!exported) return false;
   if (title !== "") return configName.test(title);
-  const [first] = literalsOf(exported, program);
-  const [object] =
-    first?.type === "ArrayExpression" ? literalsOf(first.elements[0], program) : [first];
-  if (object?.type !== "ObjectExpression") return false;
-  const keys = object.properties.flatMap((property) =>
+  if (exported.type !== "ObjectExpression") return false;
+  const keys = (exported as ObjectNode).properties.flatMap((property) =>
     property.type === "SpreadElement" ? [] : [propertyName(property) ?? ""],
   );
   const known = keys.filter((key) => topLevel.has(key));
-  if (known.every((key) => shared.includes(key))) return false;
-  // Some may be misspelled: more than half of them are webpack's, or all others nearly are.
   const others = keys.filter((key) => !topLevel.has(key));
-  return (
-    known.length > others.length || others.every((key) => nearest(key, topLevel) !== undefined)
-  );
+  if (known.every((key) => shared.includes(key))) return false;
+  // Some may be misspelled.
+  return known.length > others.length || others.every((key) => nearest(key, topLevel));
 }
 
 /** Files that the page shows, as they are at a code block: later ones count if nothing else does. */

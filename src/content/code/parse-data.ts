@@ -5,9 +5,7 @@ import { parseAllDocuments } from "yaml";
 
 /** Why code does not parse. */
 export interface SyntaxMistake {
-  /** Offset in the code. */
   offset: number;
-  /** What the parser says: "Unexpected token". */
   reason: string;
 }
 

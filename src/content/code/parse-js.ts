@@ -1,7 +1,6 @@
 import { parse, type ParserOptions, type ParserPlugin } from "@babel/parser";
 import type { SyntaxMistake } from "./parse-data";
 
-/** The tree of a script or module, as Babel makes it. */
 export type Program = ReturnType<typeof parse>["program"];
 
 /** Which syntax a language or extension brings. */
@@ -18,7 +17,6 @@ const ALWAYS: readonly ParserPlugin[] = [
   "sourcePhaseImports",
 ];
 
-/** Languages that are parsed here. */
 export function isScriptLanguage(lang: string): boolean {
   return syntaxOf(lang) !== undefined;
 }
@@ -26,8 +24,6 @@ export function isScriptLanguage(lang: string): boolean {
 /**
  * Parses JavaScript or TypeScript as the name of its file says: `.mjs` is a module, `.cjs` a
  * script of Node.js, everything else what its imports and exports make of it.
- *
- * @param title name of the file, "" for none
  */
 export function parseJs(
   lang: string,

@@ -19,7 +19,7 @@ test.each([
 
 test("components of the site can be used without an import and are rendered as markup", async () => {
   const html = await toHtml("<ModuleGraph />");
-  expect(html).toContain("Choose a module to see what it depends on and what depends on it.");
+  expect(html).toContain("Select a module to see its imports and the modules that import it.");
   expect(html).toContain('class="module-graph"');
 });
 

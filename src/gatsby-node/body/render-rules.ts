@@ -10,10 +10,7 @@ export const renderRulesId = "render-rules";
 
 /** Everything besides its own text that a body depends on. */
 export interface RenderRules {
-  /**
-   * Changes with the code of the transforms, with the set of urls, and with what is known of
-   * webpack's options, hooks and flags and where they are documented.
-   */
+  /** Changes with the code of the transforms, the set of URLs and the facts about webpack. */
   digest: string;
   /** Changes with the content of any local image. */
   images: string;

@@ -61,18 +61,14 @@ export function combineReference({ reference, since }: ReferenceFacts, root = ".
   };
 }
 
-const lookups = new WeakMap<SiteReference, ReferenceLookup>();
+let known: { site: SiteReference; lookup: ReferenceLookup } | undefined;
 
-/** What the page at a URL shows of the reference. The maps are made once in each process. */
+/** What the page at a URL shows of the reference. */
 export function pageReference(
   site: SiteReference | undefined,
   url: string,
 ): ReferenceTransform | undefined {
   if (!site) return undefined;
-  let lookup = lookups.get(site);
-  if (!lookup) {
-    lookup = toLookup(site);
-    lookups.set(site, lookup);
-  }
-  return referenceTransform(lookup, site.scopes.get(url));
+  if (known?.site !== site) known = { site, lookup: toLookup(site) };
+  return referenceTransform(known.lookup, site.scopes.get(url));
 }

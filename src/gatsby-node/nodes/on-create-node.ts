@@ -22,6 +22,8 @@ export interface DocPageFields extends Omit<FrontMatter, "template"> {
   /** Bytes. */
   size: number;
   sectionKey: string;
+  /** A package that its authors no longer recommend. */
+  deprecated?: boolean;
   /** Name of a file in `src/templates/`, without its end: `doc`. */
   template: string;
   source: string;

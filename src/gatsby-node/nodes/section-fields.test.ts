@@ -60,15 +60,25 @@ test("a section has its pages in the order of the sidebar, with their size in al
     page("/guides/z/", "guides", { sort: 2, size: 1 }),
     page("/glossary/", "root", { size: 1000 }),
     page("/guides/a/", "guides", { sort: 3, size: 20, group: "Group", hasAnchors: true }),
+    page("/guides/b/", "guides", { sort: 4, group: "Group", removed: "4.0.0" }),
+    page("/guides/c/", "guides", { sort: 5, group: "Group", deprecated: true }),
     page("/guides/", "guides", { sort: 9, size: 300 }),
   ]);
   expect(guides).toMatchObject({
-    size: 321,
-    entryIds: ["id of /guides/", "id of /guides/z/", "id of /guides/a/"],
+    size: 341,
+    entryIds: [
+      "id of /guides/",
+      "id of /guides/z/",
+      "id of /guides/a/",
+      "id of /guides/b/",
+      "id of /guides/c/",
+    ],
     navigation: [
-      { title: "Title of /guides/", url: "/guides/", group: null, hasAnchors: false },
-      { title: "Title of /guides/z/", url: "/guides/z/", group: null, hasAnchors: false },
-      { title: "Title of /guides/a/", url: "/guides/a/", group: "Group", hasAnchors: true },
+      { title: "Title of /guides/", group: null, outdated: null, hasAnchors: false },
+      { url: "/guides/z/", group: null, outdated: null, hasAnchors: false },
+      { url: "/guides/a/", group: "Group", outdated: null, hasAnchors: true },
+      { url: "/guides/b/", group: "Group", outdated: "removed" },
+      { url: "/guides/c/", group: "Group", outdated: "deprecated" },
     ],
   });
 });

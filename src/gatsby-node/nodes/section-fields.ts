@@ -36,7 +36,7 @@ const root: Section = {
 /** What a section needs to know of a page. */
 export type IndexedPage = { id: string; hasAnchors: boolean } & Pick<
   DocPageFields,
-  "url" | "title" | "sectionKey" | "group" | "sort" | "date" | "size"
+  "url" | "title" | "sectionKey" | "group" | "sort" | "date" | "size" | "removed" | "deprecated"
 >;
 
 function toSection(section: Section, pages: readonly IndexedPage[]): SectionFields {
@@ -51,10 +51,11 @@ function toSection(section: Section, pages: readonly IndexedPage[]): SectionFiel
     url: sectionToUrl(name),
     size: ordered.reduce((sum, { size }) => sum + size, 0),
     entryIds: ordered.map(({ id }) => id),
-    navigation: ordered.map(({ title, url, group = null, hasAnchors }) => ({
+    navigation: ordered.map(({ title, url, group = null, removed, deprecated, hasAnchors }) => ({
       title,
       url,
       group,
+      outdated: removed ? "removed" : deprecated ? "deprecated" : null,
       hasAnchors,
     })),
   };

@@ -24,10 +24,6 @@ const anchorsQuery = /* GraphQL */ `
   }
 `;
 
-interface Anchors {
-  allDocPage: { nodes: { id: string; hasAnchors: boolean }[] };
-}
-
 /** Says by which rules bodies are rendered from now on. */
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
@@ -61,16 +57,16 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createContentDigest, getNodesByType } = args;
   const pages = docPageTypes.flatMap((type) => getNodesByType(type) as DocPageNode[]);
-  await makeRules(
-    args,
-    pages.map(({ url }) => url),
-  );
-  const result = await args.graphql<Anchors>(anchorsQuery);
+  const urls = pages.map(({ url }) => url);
+  await makeRules(args, urls);
+  const result = await args.graphql<{
+    allDocPage: { nodes: { id: string; hasAnchors: boolean }[] };
+  }>(anchorsQuery);
   if (!result.data) throw new Error(String(result.errors));
-  const hasAnchors = new Map(
-    result.data.allDocPage.nodes.map((page) => [page.id, page.hasAnchors]),
+  const withAnchors = new Set(
+    result.data.allDocPage.nodes.flatMap((page) => (page.hasAnchors ? page.id : [])),
   );
-  const indexed = pages.map((page) => ({ ...page, hasAnchors: hasAnchors.get(page.id) ?? false }));
+  const indexed = pages.map((page) => ({ ...page, hasAnchors: withAnchors.has(page.id) }));
 
   for (const section of sectionFields(indexed)) {
     const id = sectionId(section.key);

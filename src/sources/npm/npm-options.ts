@@ -14,10 +14,7 @@ function npmFolder(): string {
 
 /**
  * Reads the npm client's configuration the way npm does: command line, environment, project, user,
- * global and built-in settings. Out: the flat options that pacote takes (registry, proxy,
- * certificates, credentials, cache).
- *
- * Throws what `@npmcli/config` throws for a configuration file that can't be read.
+ * global and built-in settings. Out: the flat options that pacote takes.
  */
 export async function loadNpmOptions(cwd: string): Promise<Options> {
   const config = new Config({

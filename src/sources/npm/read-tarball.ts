@@ -8,11 +8,8 @@ const MAX_UNPACKED_BYTES = 128_000_000;
 const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /**
- * A package's tarball => the wanted files, by their path inside the package.
- *
- * @param toLimit a file, `README.md` or `lib/index.js` => the most bytes it may have; undefined: skip
- * @throws SourceError for a damaged tarball, one that unpacks to more than 128 MB, or a wanted file
- *   that is larger than it may be
+ * A package's tarball => the files that `toLimit` gives a size for, by their path in the package.
+ * @throws SourceError for a damaged or too large tarball, or a wanted file over its limit
  */
 export async function readTarball(
   tarball: Buffer,

@@ -10,12 +10,7 @@ import { loadNpmOptions } from "./npm-options";
 const MAX_TARBALL_BYTES = 32_000_000;
 
 interface ClientOptions extends AttemptLimits {
-  /** Folder whose `.npmrc` counts as the project's. */
   cwd: string;
-  /** Takes the place of npm's own setting. */
-  registry?: string | undefined;
-  /** Folder of npm's cache; takes the place of npm's own setting. */
-  npmCache?: string | undefined;
 }
 
 /** One version of a package, by the hash of its bytes (`sha512-…`). */
@@ -30,11 +25,7 @@ interface Tarball extends Pin {
 }
 
 /** Each call rejects with a `SourceError` once all attempts have failed. */
-export interface RegistryClient {
-  fetchPinned(pin: Pin): Promise<Tarball>;
-  /** Fetches the tarball of what the registry tags `latest` now. */
-  fetchLatest(name: string): Promise<Tarball>;
-}
+export type RegistryClient = Awaited<ReturnType<typeof createRegistryClient>>;
 
 // Codes and types of npm-registry-fetch, npm-pick-manifest, ssri and minipass-fetch.
 const FINAL_REASONS: Readonly<Record<string, string>> = {
@@ -89,18 +80,19 @@ function readBounded(stream: NodeJS.ReadableStream & { destroy?: () => void }): 
 }
 
 /** Makes a client with npm's own configuration. */
-export async function createRegistryClient(options: ClientOptions): Promise<RegistryClient> {
-  const { timeout, registry, npmCache } = options;
+export async function createRegistryClient(options: ClientOptions) {
   const base: Options = {
     ...(await loadNpmOptions(options.cwd)),
-    ...(registry === undefined ? {} : { registry }),
-    ...(npmCache === undefined ? {} : { cache: npmCache }),
     // `attempt` decides about attempts.
     retry: { retries: 0 },
-    timeout,
+    timeout: options.timeout,
   };
 
-  const fetchVersion = async (name: string, version: string, more: Options = {}) => {
+  const fetchVersion = async (
+    name: string,
+    version: string,
+    more: Options = {},
+  ): Promise<Tarball> => {
     const spec = `${name}@${version}`;
     const data = await attempt(
       (signal) => pacote.tarball.stream(spec, readBounded, { ...base, ...more, ...{ signal } }),
@@ -111,12 +103,13 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
   };
 
   return {
-    async fetchPinned({ name, version, integrity }) {
+    async fetchPinned({ name, version, integrity }: Pin) {
       const tarball = await fetchVersion(name, version, { integrity });
       if (tarball.integrity !== integrity) throw new SourceError(FINAL_REASONS.EINTEGRITY ?? "");
       return tarball;
     },
-    async fetchLatest(name) {
+    /** Fetches the tarball of what the registry tags `latest` now. */
+    async fetchLatest(name: string) {
       const { version } = await attempt(
         (signal) =>
           // The response of a minute ago doesn't say what is the newest.
@@ -129,25 +122,22 @@ export async function createRegistryClient(options: ClientOptions): Promise<Regi
   };
 }
 
-export interface TarballCache {
-  /** The cached tarball; undefined if there is none or its bytes no longer match the hash. */
-  read(pin: Pin): Promise<Buffer | undefined>;
-  write(tarball: Tarball): Promise<void>;
-}
+export type TarballCache = ReturnType<typeof createTarballCache>;
 
 /** A folder => a cache of tarballs in it, one file for each name, version and integrity hash. */
-export function createTarballCache(folder: string): TarballCache {
+export function createTarballCache(folder: string) {
   const toFile = ({ name, version, integrity }: Pin) => {
     const key = createHash("sha256").update(`${name}@${version} ${integrity}`).digest("hex");
     const readable = `${name}-${version}`.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
     return path.join(folder, `${readable}-${key.slice(0, 16)}.tgz`);
   };
   return {
-    async read(pin) {
+    /** The cached tarball; undefined if there is none or its bytes no longer match the hash. */
+    async read(pin: Pin) {
       const data = await readFile(toFile(pin)).catch(() => undefined);
       return data && toIntegrity(data) === pin.integrity ? data : undefined;
     },
-    write: (tarball) => writeAtomic(toFile(tarball), tarball.data),
+    write: (tarball: Tarball) => writeAtomic(toFile(tarball), tarball.data),
   };
 }
 

@@ -14,12 +14,7 @@ export default defineConfig({
   themeConfig: {
     search: { provider: "local" },
     outline: [2, 3],
-    nav: site.sections.map(({ title, url }) => ({ text: title, link: url })),
-    sidebar: Object.fromEntries(
-      site.sections.map(({ title, url, pages }) => [
-        url,
-        [{ text: title, items: pages.map((page) => ({ text: page.title, link: page.url })) }],
-      ]),
-    ),
+    nav: site.nav,
+    sidebar: site.sidebar,
   },
 });
