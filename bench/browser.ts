@@ -214,7 +214,6 @@ async function search(
 
 /**
  * Measures what a browser does with each site, all served in the same way.
- *
  * @param views pages whose first view is measured, by what they stand for
  */
 export async function measureBrowser(

@@ -17,7 +17,6 @@ function watchShifts(): void {
 
 /**
  * A first visit: nothing is cached, and other hosts are answered on this machine.
- *
  * @returns the page, and the paths that were requested since the last call
  */
 async function openVisit(browser: Browser, origin: string, width: number, worker = false) {

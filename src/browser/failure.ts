@@ -1,7 +1,6 @@
 /**
  * Says in place of a box's content that something could not be loaded, and offers to try again;
  * being online again tries again by itself.
- *
  * @param sentence as HTML: the page's own failure is a heading, an island's a paragraph
  * @param retry called once the former content is back
  */

@@ -10,7 +10,6 @@ let newest = 0;
 
 /**
  * Lays out, in pieces after the next paint, what waits below the first screen.
- *
  * @param laidOut called when all of the page has its sizes
  */
 export function layOutRest(laidOut: () => void): void {

@@ -53,7 +53,6 @@ export const findIsland = (name: string): HTMLElement | null =>
 
 /**
  * Asks an island that opens and closes to do so, once it is there.
- *
  * @param value what it is told: the search's first query
  */
 export function openIsland(name: string, value = ""): void {

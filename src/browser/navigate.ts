@@ -167,7 +167,6 @@ function keepOpenItems({ frame }: Page): void {
 
 /**
  * Shows a page in place of the one that is shown.
- *
  * @returns whether it could: a page of another build needs a document of its own
  */
 function showDocument(url: URL, html: string): boolean {
@@ -199,7 +198,6 @@ function load({ href }: URL): void {
 /**
  * Shows a page of the site: a placeholder if it takes long, an error with a way to try again if it
  * can't be had. What can't be shown in place, or takes too long, is loaded as a document.
- *
  * @param href with its hash
  */
 export async function navigate(href: string, fetchDocument: FetchDocument): Promise<void> {

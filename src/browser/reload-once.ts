@@ -1,7 +1,6 @@
 /**
  * Reloads the page unless that was already tried for the same cause, so that a broken deploy
  * never ends in a loop. Returns whether the page is being reloaded.
- *
  * @param cause what was missing, for example a fragment's url
  */
 export function reloadOnce(cause: string): boolean {

@@ -101,7 +101,6 @@ function swipeHandler(): (event: TouchEvent) => void {
 
 /**
  * Opens and closes the menu's panel by swipes.
- *
  * @param early what came before: a first swipe is what makes this script load
  */
 export function listenToSwipes(early: readonly TouchEvent[]): void {

@@ -6,7 +6,6 @@ const months =
 /**
  * A day as it is written in a text. Not by `Intl`, whose words may differ between the build's and
  * the reader's version, and React wants to find in a page what it was built with.
- *
  * @throws TypeError when it is anything but year-month-day
  */
 // 2020-10-10 => 10 October 2020

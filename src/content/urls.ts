@@ -1,7 +1,6 @@
 /**
  * The URL of a content file: extension and `index` go, there is always a trailing slash, and case
  * is kept. A leading underscore marks a page that comes from elsewhere and is no part of its URL.
- *
  * @throws TypeError when the path is absolute or has another extension
  */
 // guides/csp.md => /guides/csp/, guides/index.md => /guides/, loaders/_css.md => /loaders/css/

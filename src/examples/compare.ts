@@ -13,7 +13,6 @@ const mask = (line: string): string =>
 /**
  * Output as a reader gets it, whose project is `/name` and has all packages in its own
  * `node_modules`. Packages that projects share stand above the directory of a checked one.
- *
  * @param roots directories of this machine, inner ones first
  */
 export function replaceRoots(output: string, name: string, roots: readonly string[]): string {
@@ -43,7 +42,6 @@ const costOfPair = (claim: string, found: string, ignoresIndent: boolean): numbe
 /**
  * Aligns what a page claims with the output, at the lowest cost: lines that are alike stand for
  * each other, `…` for any number of lines, and empty lines don't count.
- *
  * @param ignoresIndent part of a file may stand further to the left than in the whole
  */
 export function align(

@@ -49,7 +49,6 @@ function findProgram(name: string): string | undefined {
 /**
  * Makes the folder of commands that pages may run, and the environment for them: no colors, no
  * network, nothing of the person who runs it.
- *
  * @param work where the projects are written. Not below a `node_modules`: webpack, loaders and
  *   many configurations treat files in such a folder as somebody else's code.
  */

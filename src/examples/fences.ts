@@ -107,7 +107,6 @@ export const inOrder = <Fence extends Pick<VersionedFence, "tags">>(
 
 /**
  * For each version of a file, the one before it: same project, same name, an earlier step.
- *
  * @param fences all fences of a page, as they stand in it
  * @returns only fences that have a version before them
  */

@@ -32,7 +32,6 @@ const SHARED = new Set(["webpack", "webpack-cli", "webpack-dev-server", "typescr
 
 /**
  * Puts packages of the repository into a project, as `npm install` would have put them there.
- *
  * @param wanted ranges or tags by name; "" for any version
  * @returns the installed versions by name
  * @throws for a package that the repository doesn't have, or has in a version that doesn't fit

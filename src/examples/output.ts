@@ -50,7 +50,6 @@ const RUNS_ON =
 
 /**
  * Whether a command goes on until it is stopped: a server, or a build that watches.
- *
  * @param scripts those of the `package.json`, for `npm start`
  */
 export function runsOn(command: string, scripts: Readonly<Record<string, string>> = {}): boolean {

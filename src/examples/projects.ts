@@ -42,7 +42,6 @@ const PROMPT = "$ ";
 
 /**
  * Splits a terminal session into its commands, each with the lines that follow it.
- *
  * @param place where the session's first line stands
  * @returns also the lines in front of the first command, which nothing printed
  */

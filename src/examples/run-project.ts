@@ -99,7 +99,6 @@ function tellSuccess(
 
 /**
  * Does what the fences of a step say, and builds at its end unless one of them did.
- *
  * @returns whether the project can go on
  */
 async function runStep(state: ProjectState, { number, events }: ExampleStep): Promise<boolean> {

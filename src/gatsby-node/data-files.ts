@@ -43,7 +43,6 @@ const lists: Readonly<Record<string, Load>> = {
 
 /**
  * Writes a list as a file below `public/`, in place of the one of the build before.
- *
  * @returns its URL: `/data/starter-kits.3f9ac01d2b.json`
  */
 export function writeDataFile(name: string, list: readonly unknown[]): string {

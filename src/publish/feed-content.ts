@@ -56,7 +56,6 @@ export const toXmlSafe = (html: string): string =>
  * The body of a page as the full text of a feed's entry: plain HTML whose links are absolute.
  *
  * `<h2 id="a">A<a class="permalink" href="#a"></a></h2> => <h2 id="a">A</h2>`
- *
  * @param base absolute URL of the page
  */
 export function htmlToFeedContent(html: string, base: string): string {

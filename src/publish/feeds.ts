@@ -108,7 +108,6 @@ function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
 
 /**
  * The feeds of the blog with the whole text of each post, by their URLs.
- *
  * @param posts newest first
  */
 // => { "/blog/atom.xml": "<?xml …", "/blog/rss.xml": "<?xml …", "/blog/feed.json": "{…" }

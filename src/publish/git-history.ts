@@ -48,7 +48,6 @@ export async function readHistory(
 /**
  * When each entry of a file of formatted JSON was changed last; none without a history, and for an
  * entry with a line that is not committed.
- *
  * @param indent how far the names of the entries are indented, in spaces
  */
 export async function readEntryTimes(

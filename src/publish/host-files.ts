@@ -13,7 +13,6 @@ const rulesFile = (publicDir: string): string =>
 /**
  * Writes `_headers` and `_redirects` into the built site, and the rules themselves to where
  * `readHostRules` finds them.
- *
  * @param slashRedirects a line for each page that adds the slash with 301: Cloudflare does it with 307
  *   or 308 otherwise
  * @throws Error if the files pass the limits of a host
@@ -37,7 +36,6 @@ export async function writeHostFiles(
 
 /**
  * The rules that the last build of a site has written.
- *
  * @throws Error that says to build the site, if there are none
  */
 export async function readHostRules(publicDir: string): Promise<HostRules> {
@@ -52,7 +50,6 @@ export async function readHostRules(publicDir: string): Promise<HostRules> {
 
 /**
  * The configuration file of a host, as text.
- *
  * @throws Error that lists the hosts, if the name is none of them
  */
 export function rulesToHostFile(host: string, rules: HostRules): string {

@@ -85,7 +85,6 @@ function encodeTarget(to: string): string {
 
 /**
  * The one source of truth for every host: redirects and response headers.
- *
  * @param redirects chains already collapsed; a target may have a hash
  * @param contentSecurityPolicy value of the header of that name, sent with every response
  */

@@ -17,7 +17,6 @@ interface LlmsSection {
 
 /**
  * The sections in the order of navigation; the pages outside every section last, with the site's own.
- *
  * @param order keys of the sections, as `content/data/sections.yml` has them
  * @param others pages that no section lists
  */
@@ -64,7 +63,6 @@ export function writeLlmsTxt(site: Site, sections: readonly LlmsSection[]): stri
 /**
  * All pages as one text, in the order of `llms.txt`. A line before each page says where it comes from,
  * and whose it is.
- *
  * @param markdown the Markdown copy of each page by its URL
  */
 export function writeLlmsFull(

@@ -27,7 +27,6 @@ const PUBLIC = "public";
 /**
  * Writes `index.md` beside each page. It is made of the body, not of the source: what is generated or
  * hidden is only known there.
- *
  * @returns the copies by the URLs of their pages
  */
 async function writeMarkdownCopies(

@@ -59,7 +59,6 @@ export function pageToCard(page: DescribedPage): ShareCard {
 
 /**
  * The picture of a page.
- *
  * @param design digest of the look of all pictures
  */
 // => { url: "/share/concepts-output.3f9ac01d2b.png", title: "Output", label: "Concepts", alt: "…" }

@@ -125,7 +125,6 @@ export const INJECTED_STYLES: readonly string[] = [
  * - Images may come from any host by https: READMEs show what their authors chose, and avatars,
  *   badges and logos are redirected to hosts that nobody can list beforehand.
  * - `unsafe-hashes` lets the style attributes work that Gatsby writes, and no other ones.
- *
  * @param pages number of pages that the code was found in
  * @throws Error that lists each page that one policy for all can't serve
  */

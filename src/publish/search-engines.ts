@@ -16,7 +16,6 @@ const LOCK = "content/data/npm-readmes.lock.json";
 /**
  * When each page's text was changed last, by the repository's history. Where it doesn't know, a
  * page has no time rather than a wrong one.
- *
  * @returns the pages, and why no page has a time, if so
  */
 export async function withLastChanges(

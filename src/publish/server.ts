@@ -104,7 +104,6 @@ function setStatus(res: ServerResponse, status: number): void {
 /**
  * Makes the request handler of the site: redirects, headers and the not-found page by the rules, the
  * files by sirv. A rebuild needs no restart.
- *
  * @param dir the built site; compressed copies of its texts are kept beside it, in `.cache/`
  */
 export function createSiteHandler(dir: string, rules: HostRules) {
@@ -181,7 +180,6 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions)
 
 /**
  * Serves a built site.
- *
  * @returns once it answers requests
  * @throws Error if there is no built site in `dir`, or if it can't listen
  */

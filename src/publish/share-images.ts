@@ -136,7 +136,6 @@ export async function drawCard(card: ShareCard, host: string, fonts: Font[]): Pr
 /**
  * Puts the picture of each page below `public/`, drawing those that no earlier build has drawn, and
  * removes the pictures of earlier builds.
- *
  * @returns how many were drawn
  */
 export async function writeShareImages(

@@ -27,7 +27,6 @@ const NESTED_RULES = /^(module\.(?:rules|defaultRules)\[\])(?:\.(?:oneOf|rules)\
 
 /**
  * What a key inside a place stands for, and the place of its own keys.
- *
  * @param plugin whose options they are, as "BannerPlugin#"; "" for the configuration
  */
 function findChild(
@@ -106,7 +105,6 @@ function passedKeys(program: Program, code: string, index: ReferenceIndex): Conf
 /**
  * The names of options in code that is a configuration of webpack, that passes one to `webpack()`, or
  * that creates plugins of webpack. Code that can't be parsed has none.
- *
  * `module.exports = { output: { path } }` => `output` and `output.path`
  */
 export function configKeys(

@@ -43,7 +43,6 @@ export interface ReferenceHeading extends PageHeading {
 
 /**
  * The headings of a text whose whole text is code, with what they stand for in the page's scope.
- *
  * @param body the page's text without its front matter: lines count from there
  */
 export function referenceHeadings(

@@ -161,7 +161,6 @@ export function typeToAlternatives(type: string): string[] {
 
 /**
  * A TypeScript type in code; of a long union the first types, with all of them in a disclosure.
- *
  * @param name of what has the type, put in front of it
  */
 export function typeToHast(type: string, name?: string): ElementContent[] {

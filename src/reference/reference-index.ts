@@ -30,7 +30,6 @@ export interface ReferenceIndex extends Reference {
 
 /**
  * A path as people write it, without the marks of array items and of keys that the user chooses.
- *
  * // module.rules[].test => module.rules.test
  * // splitChunks.cacheGroups.{cacheGroup}.chunks => splitChunks.cacheGroups.chunks
  */

@@ -30,7 +30,6 @@ export function idToName({ kind, name }: ReferenceId): string {
 /**
  * What the headings of a page stand for: what its front matter says, else options for the pages of
  * the section `configuration`; undefined if they stand for nothing.
- *
  * @param written the key `reference` of the front matter
  */
 export function scopeOf(
@@ -95,10 +94,8 @@ export function resolveOwnedHook(name: string, index: ReferenceIndex): Reference
 
 /**
  * What a heading in code stands for; undefined if it names nothing that exists.
- *
  * // ({ kind: "options" }, "overlay", [{ kind: "option", name: "devServer.client" }], index)
  * //   => { kind: "option", name: "devServer.client.overlay" }
- *
  * @param parents what the headings above it stand for, outermost first
  */
 export function resolveHeading(

@@ -51,7 +51,6 @@ function fenceCode(node: Element): Element | undefined {
 /**
  * What a page shows of the reference: tables in place of fences, a card below each heading that
  * stands for something, and links from names in code to the headings that document them.
- *
  * @param scope what the page's headings stand for; nothing in a README
  */
 export function referenceTransform(

@@ -24,7 +24,6 @@ export function siteMetadata(env: Environment) {
 
 /**
  * The settings of a service that needs several variables; undefined when none of them is set.
- *
  * @throws Error that says which variable is wrong or missing, its value, and what it has to be
  */
 function readService<Shape extends z.ZodRawShape>(
@@ -88,7 +87,6 @@ export function algoliaSettings(env: Environment) {
 
 /**
  * The other hosts that pages of a deployment ask. The policy allows these and no others.
- *
  * @throws Error that says which variable is wrong, its value, and what to write
  */
 // {} => { connect: ["https://api.github.com"], frame: ["https://discord.com"] }

@@ -8,7 +8,6 @@ type Name = "gatsby-config" | "gatsby-node" | `gatsby-source-${string}`;
  * A module of the Node side out of the one bundle that holds them all. It is asked for at run time,
  * from the folder of the site, where Gatsby runs, so that what compiles the files at the top finds
  * nothing more to compile.
- *
  * @param name of the module: `gatsby-node`, or of a plugin's folder
  */
 export const siteCode = (name: Name): unknown => {

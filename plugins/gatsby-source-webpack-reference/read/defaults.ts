@@ -63,7 +63,6 @@ export async function readDevServerDefaults(
 /**
  * The value of a path when nothing is set, as JavaScript source by mode; undefined if no mode gives
  * it a value, and for paths inside arrays and below keys that the user chooses.
- *
  * @param hasOwnOptions objects whose keys are options themselves are shown as `{ … }`
  */
 export function defaultsOf(

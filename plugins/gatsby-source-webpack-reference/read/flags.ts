@@ -100,7 +100,6 @@ export const toCommands = ({ commands }: Program): ReferenceCommand[] =>
 
 /**
  * All flags of the command line: those that set options, and webpack-cli's own.
- *
  * @param optionOf the option of the reference that a flag's path sets
  */
 export function toFlags(

@@ -6,7 +6,6 @@ import { valueToSource, type Surroundings } from "./to-source";
 
 /**
  * Every path of a schema of options.
- *
  * @param prefix "" for the whole configuration, "devServer" for what is below that key
  */
 export function readOptions(
@@ -31,7 +30,6 @@ const withoutList = (path: string) => path.replace(/(\[\])+$/, "");
 /**
  * The option that a path of a flag sets: itself, or the array that it adds an item to. A path
  * inside a recursion sets the option that is left when the repeated keys are taken out.
- *
  * // "entry[]" => "entry"; "stats.children[].all" => "stats.all"
  */
 export function optionOfPath(path: string, options: ReadonlySet<string>): string | undefined {
@@ -71,7 +69,6 @@ export function readPluginOptions(webpack: object, schemas: Schemas): ReferenceP
 /**
  * The class that a schema belongs to, as users write it after `webpack.`. A schema that belongs to
  * no exported class, such as that of a parser's options, keeps its own name.
- *
  * // schemas/plugins/container/ModuleFederationPlugin.json => container.ModuleFederationPlugin
  * // schemas/plugins/output/CleanOptions.json => CleanPlugin
  */

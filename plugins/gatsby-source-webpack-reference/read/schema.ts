@@ -80,7 +80,6 @@ export type SchemaFacts = ValueFacts & Pick<ReferenceOption, "path" | "definitio
 /**
  * Every named property of a schema, in its order. A definition that contains itself is followed
  * once. Throws if the file is absent, or a `$ref` leads nowhere.
- *
  * // "output", "output.filename", "module.rules[].test", "entry.*.import"
  */
 export function readSchema(schemas: Schemas, file: string, prefix = ""): SchemaFacts[] {
@@ -150,7 +149,6 @@ const KIND_KEYS: readonly (keyof JsonSchema)[] = [
 
 /**
  * What a schema allows, through references and alternatives.
- *
  * @param arrays those around it: one that contains itself adds nothing inside itself
  */
 function partsOf(

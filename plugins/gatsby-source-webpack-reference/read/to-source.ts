@@ -16,7 +16,6 @@ export class Source {
 /**
  * A value as JavaScript source, on one line. Folders become relative to the user's project, and a
  * function is "a function".
- *
  * // { a: [/x/, Infinity] } => "{ a: [/x/, Infinity] }"
  * // "<project>/dist" => 'path.resolve("dist")'
  */

@@ -12,7 +12,6 @@ export function literalPart(literal: unknown): ValuePart {
 /**
  * Everything that a value may be => its kinds, and the literals among them. There are no `values`
  * without a string or number among the literals, since the types show the others.
- *
  * // any object, false => types ["object", "false"], values []
  * // "eval", false, any string => types ["string", "false"], values ['"eval"', "false"], open
  */

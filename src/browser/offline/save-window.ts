@@ -32,7 +32,6 @@ interface View {
 
 /**
  * What a reader reads and can do.
- *
  * @param newest list of the newest build; undefined when it can't be fetched
  */
 export function describeDocs(

@@ -29,7 +29,6 @@ function isJson(value: unknown): boolean {
 /**
  * A part of a page that React serves in the browser. Its children are in the static HTML, and are as
  * high as what comes in their place.
- *
  * @throws Error when a prop can't be written as JSON
  */
 export function Island<Name extends IslandName>({

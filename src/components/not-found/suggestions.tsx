@@ -10,7 +10,6 @@ const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-st
 
 /**
  * Pages whose addresses are most like the one that leads nowhere.
- *
  * @param props.pages URL of the list of all pages
  */
 export default function Suggestions({ pages }: { pages: string }) {

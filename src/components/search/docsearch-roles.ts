@@ -38,7 +38,6 @@ function fixResults(box: Element): void {
 
 /**
  * Gives DocSearch's window and all results that it will show the right roles.
- *
  * @returns ends it
  */
 export function fixRoles(box: Element): () => void {

@@ -40,7 +40,6 @@ const wait = (time: number): Promise<undefined> =>
 /**
  * Searches titles first, and the texts where no title is what was typed. Titles don't wait for the
  * texts. The returned function throws when neither index can be loaded.
- *
  * @param onTexts is told when the texts have results for a query that was answered without them
  */
 export function createSiteSearch(

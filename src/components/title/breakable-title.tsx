@@ -15,7 +15,6 @@ const toParts = (title: string): string[] =>
 /**
  * A title in a narrow column: a path may break behind its dots, a long name in front of its
  * capitals, rather than anywhere within a word.
- *
  * `performance.maxAssetSize` => `performance.<wbr>maxAssetSize`
  * `EvalSourceMapDevToolPlugin` => `Eval<wbr>Source<wbr>Map<wbr>Dev<wbr>Tool<wbr>Plugin`
  */

@@ -51,7 +51,6 @@ function addPage(before: Ranking | undefined, found: SearchPage): Ranking {
 
 /**
  * The ranking: cached in this session, or loaded page by page.
- *
  * @returns the state, and a function that loads the next page
  */
 export function useRanking(settings: VoteSettings): [State, () => void] {

@@ -11,7 +11,6 @@ import { mdxComponents } from "../../components/mdx/components";
 /**
  * The tree of an MDX page. It is rendered to markup without the ids and code blocks, which the
  * transforms of all pages add afterwards; its components are islands.
- *
  * @throws with the page's name when it does not compile or render
  */
 export async function mdxToTree(node: { body: string }, source: string): Promise<Root> {

@@ -49,7 +49,6 @@ export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name)
 /**
  * Gives the classes of CSS modules short names. Gatsby's own, `Header-module--control--4f2a1`, are
  * for people, and were a seventh of the styles that every page carries.
- *
  * @param rules of the configuration, changed in place
  * @returns how many loaders it changed
  */
