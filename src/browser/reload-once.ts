@@ -1,6 +1,5 @@
 /**
- * Reloads the page unless that was already tried for the same cause, so that a broken deploy
- * never ends in a loop. Returns whether the page is being reloaded.
+ * Reloads the page, once for each cause: a broken deploy must not loop. Returns whether it reloads.
  * @param cause what was missing, for example a fragment's url
  */
 export function reloadOnce(cause: string): boolean {

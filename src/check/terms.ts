@@ -74,7 +74,7 @@ export function termsInFrontMatter(
 }
 
 function termProblem(file: string, at: Position, found: string, term: Term): Problem {
-  const message = `"${found}" is spelt "${term.write}" here`;
+  const message = `"${found}" should be "${term.write}"`;
   return problemAt(file, at, "text/term", message, term.note, term.severity);
 }
 

@@ -24,19 +24,19 @@ describe("terms", () => {
   );
 
   test.each<[string, string[]]>([
-    ["So Webpack.", ['1:4 error text/term "Webpack" is spelt "webpack" here\n    In lower case.']],
+    ["So Webpack.", ['1:4 error text/term "Webpack" should be "webpack"\n    In lower case.']],
     [
       "- a\n- *[NodeJS](/a/)* and `x` node.js",
       [
-        '2:5 warning text/term "NodeJS" is spelt "Node.js" here',
-        '2:27 warning text/term "node.js" is spelt "Node.js" here',
+        '2:5 warning text/term "NodeJS" should be "Node.js"',
+        '2:27 warning text/term "node.js" should be "Node.js"',
       ],
     ],
     [
       "a &amp; Web\nPack",
-      ['1:9 error text/term "Web Pack" is spelt "webpack" here\n    In lower case.'],
+      ['1:9 error text/term "Web Pack" should be "webpack"\n    In lower case.'],
     ],
-    ["## Web Pack", ['1:4 error text/term "Web Pack" is spelt "webpack" here\n    In lower case.']],
+    ["## Web Pack", ['1:4 error text/term "Web Pack" should be "webpack"\n    In lower case.']],
   ])("%j", (body, problems) =>
     expect(told(checkTerms(markdownOf(body), findMistakes))).toEqual(problems),
   );
@@ -52,8 +52,8 @@ describe("terms", () => {
     };
     expect(of("Webpack 5", "Fine")).toEqual([]);
     expect(of("The Webpack", "Webpack runs")).toEqual([
-      '2:8 error text/term "Webpack" is spelt "webpack" here\n    In lower case.',
-      '3:8 error text/term "Webpack" is spelt "webpack" here\n    In lower case.',
+      '2:8 error text/term "Webpack" should be "webpack"\n    In lower case.',
+      '3:8 error text/term "Webpack" should be "webpack"\n    In lower case.',
     ]);
   });
 

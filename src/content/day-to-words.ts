@@ -4,8 +4,7 @@ const months =
   );
 
 /**
- * A day as it is written in a text. Not by `Intl`, whose words may differ between the build's and
- * the reader's version, and React wants to find in a page what it was built with.
+ * A day in words. `Intl` may have other words in the browser than in the build, and React hydrates.
  * @throws TypeError when it is anything but year-month-day
  */
 // 2020-10-10 => 10 October 2020

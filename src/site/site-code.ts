@@ -5,9 +5,8 @@ import path from "node:path";
 type Name = "gatsby-config" | "gatsby-node" | `gatsby-source-${string}`;
 
 /**
- * A module of the Node side out of the one bundle that holds them all. It is asked for at run time,
- * from the folder of the site, where Gatsby runs, so that what compiles the files at the top finds
- * nothing more to compile.
+ * A module out of the bundle of the Node side. It is required at run time, so that Gatsby's compiler
+ * of the files at the top finds nothing more to compile.
  * @param name of the module: `gatsby-node`, or of a plugin's folder
  */
 export const siteCode = (name: Name): unknown => {

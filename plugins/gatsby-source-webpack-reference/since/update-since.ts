@@ -178,9 +178,8 @@ function isEcho(id: string, { options, values }: Lists, newest: Snapshot): boole
 }
 
 /**
- * Reads the versions that were published since the last update, up to the installed ones, and adds
- * what they changed to `content/data/since.json`. Throws, and changes nothing, if a version can't be
- * read.
+ * Adds what the versions since the last update changed to `content/data/since.json`. Throws, and
+ * changes nothing, if a version can't be read.
  * @returns what was compared, as text
  */
 export async function updateSince(root: string, registry: Registry): Promise<string> {

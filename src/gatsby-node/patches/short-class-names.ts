@@ -47,8 +47,7 @@ export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name)
 };
 
 /**
- * Gives the classes of CSS modules short names. Gatsby's own, `Header-module--control--4f2a1`, are
- * for people, and were a seventh of the styles that every page carries.
+ * Gives the classes of CSS modules short names: Gatsby's were a seventh of the styles of a page.
  * @param rules of the configuration, changed in place
  * @returns how many loaders it changed
  */
