@@ -146,7 +146,11 @@ test("offline, a page has the security policy that it has online, saved or only 
   }
 });
 
-test("a new deploy: nothing mixed, in two tabs", async ({ page, context, host }) => {
+test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
+  page,
+  context,
+  host,
+}) => {
   await page.goto(changedPage);
   await controlled(page);
   await saveAll(page);
@@ -156,10 +160,20 @@ test("a new deploy: nothing mixed, in two tabs", async ({ page, context, host })
   await expect(page.locator(".body")).not.toContainText(newText);
 
   host.deploy(secondBuild());
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await loadReadingScript(page);
+  await expect(banners(page)).toContainText("A newer version is available.");
   // Nothing changes by itself.
   await expect(page.locator(".body")).not.toContainText(newText);
-  await page.reload();
+  let loads = 0;
+  page.on("framenavigated", () => (loads += 1));
+  await banners(page).getByRole("button", { name: "Show it" }).click();
   await expect(page.locator(".body")).toContainText(newText);
+  await page.waitForTimeout(500);
+  expect(loads).toBe(1);
+  await loadReadingScript(page);
+  await page.waitForTimeout(300);
+  await expect(page.getByText("A newer version is available.")).toHaveCount(0);
 
   // The other tab is still of the first build: what it goes to is a document of the second.
   await markDocument(other);
@@ -214,6 +228,9 @@ test("pages that were read work offline, a page never read gets the offline page
   }
   await page.goto("/configuration/devtool/");
   await expect(title(page, "This page is not saved on this device")).toBeVisible();
+  for (const section of ["Concepts", "Guides"]) {
+    await expect(page.getByRole("heading", { level: 3, name: section })).toBeVisible();
+  }
   await expect(page.getByRole("link", { name: "Installation" })).toHaveAttribute(
     "href",
     "/guides/installation/",
@@ -256,7 +273,11 @@ test("saving is canceled, which leaves nothing; what is saved is removed", async
   expect(await isSaved()).toBe(false);
 });
 
-test("full storage: it is said, and takes no room", async ({ page, context, host }) => {
+test("full storage: it is said before and after, and takes no room", async ({
+  page,
+  context,
+  host,
+}) => {
   await page.goto("/concepts/");
   await controlled(page);
   const session = await context.newCDPSession(page);
@@ -267,14 +288,16 @@ test("full storage: it is said, and takes no room", async ({ page, context, host
     });
   await setQuota(6_000_000);
   await openDialog(page);
+  await expect(status(page)).toContainText("has room for only");
   await act(page, "Save").click();
   await expect(status(page)).toContainText("no more room", { timeout: 60_000 });
   await setQuota();
+  await act(page, "Try again").click();
   await act(page, "Save").click();
   await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
 });
 
-test("the connection is lost while saving: it is said, and saving goes on where it stopped", async ({
+test("the connection is lost while saving: it is said, and saving goes on by itself", async ({
   page,
   context,
   host,
@@ -282,11 +305,10 @@ test("the connection is lost while saving: it is said, and saving goes on where 
   await saveSlowly(page, host);
   await expect(dialog(page)).toContainText(/\d\d of [\d,]+ files/, { timeout: 30_000 });
   await goOffline(context, host);
-  await expect(status(page)).toHaveText(/^Saving stopped/, { timeout: 30_000 });
+  await expect(status(page)).toHaveText(/^The connection was lost/, { timeout: 30_000 });
   host.delay = 0;
   host.asked = [];
   await goOffline(context, host, false);
-  await act(page, "Save").click();
   await expect(status(page)).toHaveText(/^Saved: all pages/, { timeout: 150_000 });
   expect(host.asked.length).toBeLessThan(list.files.length);
 });
@@ -373,7 +395,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(banners(page)).toContainText("You are offline.");
       await expectAccessible(page);
       await page.goto("/configuration/devtool/");
-      await expect(page.getByRole("link", { name: "Concepts" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 3, name: "Concepts" })).toBeVisible();
       await expectAccessible(page);
     });
   }

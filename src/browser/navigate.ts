@@ -166,6 +166,18 @@ function keepOpenItems({ frame }: Page): void {
 }
 
 /**
+ * Has the service worker keep the page for reading offline. Where the worker serves this document it
+ * did so when the page was fetched; the first document of a first visit came before it.
+ */
+function keepForOffline(path: string): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (!serviceWorker || serviceWorker.controller) return;
+  void serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({ gatsbyApi: "keepDocument", path });
+  });
+}
+
+/**
  * Shows a page in place of the one that is shown.
  * @returns whether it could: a page of another build needs a document of its own
  */
@@ -179,6 +191,7 @@ function showDocument(url: URL, html: string): boolean {
   showPage(page);
   if (url.hash === "" || !scrollToHash(url.hash)) scrollTo(0, 0);
   focusTitle();
+  keepForOffline(url.pathname);
   announceContent();
   return true;
 }

@@ -22,19 +22,21 @@ test.each([
   ["offline-files.json", false],
 ])("%s is saved: %s", (file, isSaved) => expect(isOfflineFile(file)).toBe(isSaved));
 
-test("the list names each file as browsers request it", async () => {
+test("the list names each file as browsers request it, and the worker names the list's version", async () => {
   writeFiles({
     "public/index.html": "home",
     "public/concepts/index.html": "concepts",
     "public/concepts/index.md": "concepts",
+    "public/sw.js": "run();\n//version:old\n",
   });
   await writeOfflineFiles("public");
   const text = fs.readFileSync("public/offline-files.json", "utf8");
-  const { files } = parseOfflineList(JSON.parse(text));
+  const { version, files } = parseOfflineList(JSON.parse(text));
   expect(files).toEqual([
     { url: "/concepts/", bytes: 8, hash: "d78523ad4a" },
     { url: "/", bytes: 4, hash: "4ea1405881" },
   ]);
+  expect(fs.readFileSync("public/sw.js", "utf8")).toBe(`run();\n//version:${version}\n`);
 });
 
 test("the worker has no comments and loads nothing unused; its global names stay", async () => {

@@ -47,11 +47,17 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
   return Promise.all(names.map((name) => limit(() => describe(publicDir, name))));
 }
 
-/** Writes the list of all files that are saved for reading offline. */
+/**
+ * Writes the list of all files that are saved for reading offline, and their version into the
+ * service worker: a worker that differs is how a browser notices that there was a deploy.
+ */
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
   const files = await listOfflineFiles(publicDir);
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
   await writeChanged(path.join(publicDir, OFFLINE_LIST_URL), packOfflineList({ version, files }));
+  const worker = path.join(publicDir, "sw.js");
+  const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
+  await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
 /** What gatsby-plugin-offline's worker loads at install, and then never uses. */

@@ -22,6 +22,8 @@ export const offlineOptions = {
     // The plugin takes every script and style sheet for one with a hash in its name: a new offline
     // page would keep the old ones.
     dontCacheBustURLsMatching: /^static\//,
+    skipWaiting: false,
+    clientsClaim: false,
     // Its configuration knows neither of saved versions nor of captive portals.
     runtimeCaching: Array.from({ length: 4 }, () => ({
       urlPattern: /(?!)/,

@@ -26,6 +26,7 @@ export function packOfflineList({ version, files }: OfflineList): string {
 
 /**
  * Reads the list.
+ *
  * @throws Error for what is none, such as the page of a captive portal
  */
 export function parseOfflineList(unsafe: unknown): OfflineList {

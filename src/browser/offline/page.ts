@@ -3,49 +3,56 @@
  * worker's install has to be small, and works before any page was read.
  */
 import { localStore } from "../reader-settings";
-import { isPagePath } from "./routes";
-import { readSavedList, SAVED_CACHE } from "./saved-docs";
+import { sectionLinks, topLinks } from "../../site/navigation";
+import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
+
+/** Names of sections by the first part of their paths. */
+const sections = Object.fromEntries(
+  [...topLinks, ...sectionLinks].flatMap(({ title, active }) =>
+    active?.length === 1 ? active.map((key) => [key, title]) : [],
+  ),
+) as Record<string, string>;
 
 const theme = localStore()?.getItem("theme");
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
-async function readTitle(response: Response): Promise<string> {
-  const title = /<title[^>]*>[^<]+<\/title>/.exec(await response.text())?.[0] ?? "";
-  return new DOMParser().parseFromString(title, "text/html").title.replace(/ \| webpack$/, "");
-}
-
-/** All pages that are saved, or were only read, each once, in the order of their URLs. */
-async function readCachedPages(): Promise<{ url: string; title: string }[]> {
-  const names = await caches.keys();
-  // Saved files without a list are those of an attempt that failed.
-  const isSaved = (await readSavedList()) !== undefined;
-  const pages = new Map<string, { url: string; title: string }>();
-  for (const name of names) {
-    // Workbox's name for what was read.
-    if (!name.includes("-runtime-") && !(isSaved && name === SAVED_CACHE)) continue;
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const { pathname: url } = new URL(request.url);
-      if (!url.endsWith("/") || !isPagePath(url) || pages.has(url)) continue;
-      const response = await cache.match(request);
-      const title = response && (await readTitle(response));
-      if (title) pages.set(url, { url, title });
-    }
-  }
-  return [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
-}
-
-async function showCachedPages(): Promise<void> {
+function listOf(pages: readonly CachedPage[]): HTMLElement {
   const list = document.createElement("ul");
-  // Without storage nothing is cached either.
-  for (const { url, title } of await readCachedPages().catch(() => [])) {
+  for (const { url, title } of pages) {
     const link = document.createElement("a");
     link.href = url;
     link.textContent = title;
-    list.appendChild(document.createElement("li")).append(link);
+    const item = document.createElement("li");
+    item.append(link);
+    list.append(item);
   }
+  return list;
+}
+
+async function showCachedPages(): Promise<void> {
+  // Without storage nothing is cached either.
+  const pages = await readCachedPages().catch((): CachedPage[] => []);
+  const parts = groupBySection(pages, sections).flatMap(({ section, pages: inSection }) => {
+    const heading = document.createElement("h3");
+    heading.textContent = section;
+    return [heading, listOf(inSection)];
+  });
   const place = document.getElementById("saved");
-  place?.replaceChildren(list.firstChild ? list : "No page is saved on this device yet.");
+  place?.replaceChildren(...(parts.length > 0 ? parts : ["No page is saved on this device yet."]));
+}
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 60_000;
+
+/** Loads the page that the reader wanted as soon as the site can be reached again. */
+async function reloadWhenReachable(delay = FIRST_DELAY_MS): Promise<void> {
+  try {
+    // The service worker answers no such request, so this one reaches the host or fails.
+    await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    location.reload();
+  } catch {
+    setTimeout(() => void reloadWhenReachable(Math.min(delay * 2, LONGEST_DELAY_MS)), delay);
+  }
 }
 
 /** At its own URL the page says what is saved; at any other it stands in for a page. */
@@ -54,20 +61,26 @@ function showReason(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-when]")) {
     part.hidden = (part.dataset.when === "own") !== isOwnUrl;
   }
+  if (isOwnUrl) return;
+  addEventListener("online", () => void reloadWhenReachable());
+  if (navigator.onLine) void reloadWhenReachable();
 }
+
+let attempts = 0;
 
 async function openSaveWindow(): Promise<void> {
   const message = document.getElementById("save-failed");
-  // Through a variable: esbuild would resolve a string.
-  const address = "/offline/save.js";
+  // Browsers remember that a module failed, by its URL.
+  const url = `/offline/save.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   try {
-    ((await import(address)) as { open: () => void }).open();
+    ((await import(url)) as { open: () => void }).open();
+    if (message) message.hidden = true;
   } catch {
+    attempts += 1;
     if (message) message.hidden = false;
   }
 }
 
-addEventListener("online", () => location.reload());
 addEventListener("DOMContentLoaded", () => {
   showReason();
   void showCachedPages();

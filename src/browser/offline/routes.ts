@@ -35,6 +35,7 @@ export function toStrategy(
 /**
  * Whether a response is the site's own and may be cached: no error, no redirect, and not the page
  * with which a captive portal answers every request.
+ *
  * @param read reads the response's text; called for pages only
  */
 export async function isOwnResponse(

@@ -144,10 +144,14 @@ test.each([
   expect(keys()).toEqual(left);
 });
 
-test("a deploy in the middle stops saving; a new attempt saves the new list", async () => {
-  host.respond = (_request, response) => response.writeHead(404).end();
-  expect(await save()).toBe("failed");
-  host = { ...host, site: second, version: "v2", respond: undefined };
+test("a deploy in the middle is followed: the new list, and nothing mixed", async () => {
+  let fetched = 0;
+  host.respond = (request, response) => {
+    const path = new URL(request.url ?? "", "http://host").pathname;
+    if ((fetched += 1) === 2) Object.assign(host, { site: second, version: "v2" });
+    const text = host.site[path];
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  };
   expect(await save()).toBe("saved");
   expect(keys()).toEqual(keysOf(second));
 });
@@ -157,7 +161,7 @@ test("an update that fails leaves the saved version, and a new attempt goes on",
   host = { ...host, site: second, version: "v2" };
   host.respond = (request, response) =>
     request.url?.startsWith("/a/") ? response.end(second["/a/"]) : response.writeHead(503).end();
-  expect(await save()).toBe("failed");
+  expect(await save()).toBe("network");
   expect((await readSavedList())?.version).toBe("v1");
   expect(keys()).toEqual(expect.arrayContaining(keysOf(first)));
   host = { ...host, respond: undefined, requests: [] };
@@ -165,10 +169,11 @@ test("an update that fails leaves the saved version, and a new attempt goes on",
   expect(host.requests.sort()).toEqual(["/c/", LIST]);
 }, 20_000);
 
-test.each<[what: string, respond: http.RequestListener]>([
+test.each<[what: string, respond: http.RequestListener, outcome: string]>([
   [
     "another page under each URL, as a captive portal gives it",
     (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("Log in"),
+    "changed",
   ],
   [
     "a redirect",
@@ -176,8 +181,9 @@ test.each<[what: string, respond: http.RequestListener]>([
       request.url === "/log-in"
         ? response.writeHead(200).end("Log in")
         : response.writeHead(302, { Location: "/log-in" }).end(),
+    "changed",
   ],
-  ["a host that fails", (_request, response) => response.writeHead(500).end()],
+  ["a host that fails", (_request, response) => response.writeHead(500).end(), "network"],
   [
     "a response that is cut off",
     (_request, response) => {
@@ -185,12 +191,13 @@ test.each<[what: string, respond: http.RequestListener]>([
       response.write("ho");
       setTimeout(() => response.destroy(), 20);
     },
+    "network",
   ],
 ])(
   "nothing is saved of %s",
-  async (_what, respond) => {
+  async (_what, respond, outcome) => {
     host.respond = respond;
-    expect(await save()).toBe("failed");
+    expect(await save()).toBe(outcome);
     expect(keys()).toEqual([]);
   },
   20_000,
@@ -202,4 +209,25 @@ test("where there is no more room, saving ends and takes none", async () => {
   });
   expect(await save(undefined, onProgress)).toBe("full");
   expect(keys()).toEqual([]);
+});
+
+test.each(["garbage", "{}"])(
+  "a list that was damaged to %j counts as none, and is dropped",
+  async (text) => {
+    await save();
+    const cache = await caches.storage.open(SAVED_CACHE);
+    await cache.put(`${LIST}?saved`, new Response(text));
+    expect(await readSavedFile("/a/")).toBeUndefined();
+    expect(await readSavedList()).toBeUndefined();
+    expect(keys()).toEqual([]);
+  },
+);
+
+test("a file that was damaged counts as none, and is dropped", async () => {
+  await save();
+  const [key = ""] = filesOf({ "/a/": "a" });
+  await (await caches.storage.open(SAVED_CACHE)).put(key, new Response("damaged"));
+  expect(await readSavedFile("/a/")).toBeUndefined();
+  expect(keys()).not.toContain(key);
+  expect(await readSavedFile("/b/")).toBeDefined();
 });

@@ -1,3 +1,5 @@
+import pLimit from "p-limit";
+import pRetry from "p-retry";
 import {
   hashOf,
   OFFLINE_LIST_URL,
@@ -11,6 +13,8 @@ import { fileToKey, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
 /** Files that are requested at the same time. */
 const PARALLEL = 6;
+/** How often a file that fails is requested again, and a list whose files have changed. */
+const RETRIES = 2;
 
 /** How much of a list is saved. */
 export interface Progress {
@@ -18,11 +22,20 @@ export interface Progress {
   bytes: number;
 }
 
-export type Outcome = "saved" | "canceled" | "failed" | "full";
+export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
+
+/** The host has another file under this URL: there is a newer build, or something is in between. */
+class OtherFileError extends Error {
+  override name = "OtherFileError";
+}
 
 async function request(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { cache: "no-store", redirect: "error", signal });
-  if (!response.ok) throw new Error(`${url}: status ${String(response.status)}`);
+  const response = await fetch(url, { cache: "no-store", signal });
+  const { status, redirected } = response;
+  if (status === 404 || status === 410 || redirected) {
+    throw new OtherFileError(`${url}: status ${String(status)}, redirected: ${String(redirected)}`);
+  }
+  if (!response.ok) throw new Error(`${url}: status ${String(status)}`);
   return response;
 }
 
@@ -35,7 +48,7 @@ export async function fetchList(signal: AbortSignal): Promise<OfflineList> {
 async function fetchFile({ url, hash }: OfflineFile, signal: AbortSignal): Promise<Response> {
   const response = await request(`${url}${SAVING_QUERY}${hash}`, signal);
   const content = await response.arrayBuffer();
-  if ((await hashOf(content)) !== hash) throw new Error(`${url} has changed`);
+  if ((await hashOf(content)) !== hash) throw new OtherFileError(`${url} has changed`);
   // A page keeps the security policy that it came with, and all else that its host says of it.
   const headers = new Headers(response.headers);
   // These two are about the transfer only.
@@ -73,24 +86,30 @@ async function saveFiles(
   const open = sizeOf(missing);
   const done = { files: all.files - open.files, bytes: all.bytes - open.bytes };
   onProgress(done, all);
-  const saveNext = async (): Promise<void> => {
-    for (let file = missing.pop(); file; file = missing.pop()) {
-      try {
-        signal.throwIfAborted();
-        await cache.put(fileToKey(file), await fetchFile(file, signal));
-      } catch (error) {
-        missing.length = 0;
-        throw error;
-      }
-      done.files += 1;
-      done.bytes += file.bytes;
-      onProgress(done, all);
-    }
+  // The first that fails stops the others.
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort();
+  signal.addEventListener("abort", cancel, { signal: stop.signal });
+  if (signal.aborted) cancel();
+  const limit = pLimit(PARALLEL);
+  const saveOne = async (file: OfflineFile): Promise<void> => {
+    stop.signal.throwIfAborted();
+    const response = await pRetry(() => fetchFile(file, stop.signal), {
+      retries: RETRIES,
+      minTimeout: 500,
+      signal: stop.signal,
+      shouldRetry: ({ error }) => !(error instanceof OtherFileError),
+    });
+    await cache.put(fileToKey(file), response);
+    done.files += 1;
+    done.bytes += file.bytes;
+    onProgress(done, all);
   };
-  const results = await Promise.allSettled(Array.from({ length: PARALLEL }, saveNext));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason as unknown;
-  signal.throwIfAborted();
+  try {
+    await Promise.all(missing.map((file) => limit(() => saveOne(file))));
+  } finally {
+    stop.abort();
+  }
   // From now on the files of this list are the ones that are read.
   await cache.put(LIST_KEY, new Response(packOfflineList(list)));
   await removeOtherFiles(cache, list);
@@ -106,13 +125,23 @@ export async function saveDocs(
   onProgress: (done: Progress, all: Progress) => void,
 ): Promise<Outcome> {
   try {
-    await saveFiles(await fetchList(signal), signal, onProgress);
-    return "saved";
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await saveFiles(await fetchList(signal), signal, onProgress);
+        return "saved";
+      } catch (error) {
+        // A deploy in the middle: its list has other files.
+        if (!(error instanceof OtherFileError) || attempt === RETRIES) throw error;
+      }
+    }
   } catch (error) {
     console.info("Saving stopped:", error);
     const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-    if (!signal.aborted && !isFull) return "failed";
-    await removeOtherFiles(await caches.open(SAVED_CACHE), await readSavedList());
-    return isFull ? "full" : "canceled";
+    if (signal.aborted || isFull) {
+      await removeOtherFiles(await caches.open(SAVED_CACHE), await readSavedList());
+    }
+    if (signal.aborted) return "canceled";
+    if (isFull) return "full";
+    return error instanceof OtherFileError ? "changed" : "network";
   }
 }

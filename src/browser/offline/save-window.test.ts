@@ -19,14 +19,15 @@ const two: OfflineList = {
 
 type Maybe<Value> = Value | undefined;
 
-test.each<[Maybe<OfflineList>, Maybe<OfflineList>, RegExp, Action[]]>([
-  [undefined, undefined, /Check your connection and try again\.$/, ["Try again"]],
-  [undefined, one, /on this device: 2 files, 26 MB\.$/, ["Save"]],
-  [one, one, /^Saved: all pages .* \(2 files, 26 MB\)\.$/, ["Remove"]],
-  [one, undefined, /can't be reached/, ["Try again", "Remove"]],
-  [one, two, /1 file, 0\.1 MB to fetch/, ["Update", "Remove"]],
-])("%j, newest %j", (saved, newest, text, actions) => {
-  const view = describeDocs(saved, newest);
+test.each<[Maybe<OfflineList>, Maybe<OfflineList>, Maybe<number>, RegExp, Action[]]>([
+  [undefined, undefined, undefined, /Check your connection and try again\.$/, ["Try again"]],
+  [undefined, one, undefined, /on this device: 2 files, 26 MB\.$/, ["Save"]],
+  [undefined, one, 5_000_000, /has room for only 5 MB of it\.$/, ["Save"]],
+  [one, one, undefined, /^Saved: all pages .* \(2 files, 26 MB\)\.$/, ["Remove"]],
+  [one, undefined, undefined, /can't be reached/, ["Try again", "Remove"]],
+  [one, two, undefined, /1 file, 0\.1 MB to fetch/, ["Update", "Remove"]],
+])("%j, newest %j, room %j", (saved, newest, room, text, actions) => {
+  const view = describeDocs(saved, newest, room);
   expect(view.text).toMatch(text);
   expect(view.actions).toEqual(actions);
 });
@@ -58,7 +59,7 @@ test("saving shows its progress, can be canceled, and says what failed", async (
     this.open = true;
   };
   Object.assign(navigator, {
-    storage: { persist: () => Promise.resolve(true) },
+    storage: { estimate: () => Promise.resolve({}), persist: () => Promise.resolve(true) },
     locks: { request: (_name: string, _options: object, run: () => unknown) => run() },
   });
   AbortSignal.timeout = () => new AbortController().signal;
@@ -79,8 +80,8 @@ test("saving shows its progress, can be canceled, and says what failed", async (
   await userEvent.click(cancel);
   await userEvent.click(await button("Save"));
   expect(await button("Cancel")).toHaveFocus();
-  end("failed");
-  await userEvent.click(await button("Save"));
+  end("network");
+  await userEvent.click(await button("Try again"));
   expect(status()).toMatch(/^Saving\./);
   saved = one;
   end("saved");

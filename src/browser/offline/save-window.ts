@@ -32,20 +32,25 @@ interface View {
 
 /**
  * What a reader reads and can do.
+ *
  * @param newest list of the newest build; undefined when it can't be fetched
+ * @param room bytes that the browser still has for the site, if it says so
  */
 export function describeDocs(
   saved: OfflineList | undefined,
   newest: OfflineList | undefined,
+  room: number | undefined,
 ): View {
   if (!saved && !newest) {
     const text = "The list of files could not be loaded. Check your connection and try again.";
     return { text, actions: ["Try again"] };
   }
   if (!saved) {
-    const size = formatSize(sizeOf(newest?.files ?? []));
-    const text = `Keeps all pages, their images and the search on this device: ${size}.`;
-    return { text, actions: ["Save"] };
+    const size = sizeOf(newest?.files ?? []);
+    const text = `Keeps all pages, their images and the search on this device: ${formatSize(size)}.`;
+    const isTight = room !== undefined && room < size.bytes;
+    const warning = isTight ? ` This browser has room for only ${formatBytes(room)} of it.` : "";
+    return { text: text + warning, actions: ["Save"] };
   }
   const text = `Saved: all pages can be read and searched offline (${formatSize(sizeOf(saved.files))}).`;
   if (newest?.version === saved.version) return { text, actions: ["Remove"] };
@@ -61,10 +66,10 @@ export function describeDocs(
   };
 }
 
-const FAILURES = {
-  failed:
-    "Saving stopped: the connection was lost, or the site was updated. Save again to go on where it stopped.",
-  full: "This browser has no more room for the docs. Free some space and save again.",
+const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>> = {
+  network: "The connection was lost. Saving goes on where it stopped once there is one.",
+  changed: "The site's files are not those of its list, perhaps because of an update. Try again.",
+  full: "This browser has no more room for the docs. Free some space and try again.",
 };
 
 const MARKUP = `<h2 id="offline-title">Save the docs for offline reading</h2>
@@ -74,6 +79,7 @@ const MARKUP = `<h2 id="offline-title">Save the docs for offline reading</h2>
 
 const dialog = document.createElement("dialog");
 let canceling: AbortController | undefined;
+let isCutOff = false;
 
 function find(selector: string): HTMLElement {
   const element = dialog.querySelector<HTMLElement>(selector);
@@ -115,12 +121,15 @@ async function look(): Promise<void> {
   show({ text: "Looking for what there is to save …", actions: [] });
   const saved = await readSavedList();
   const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS)).catch(() => undefined);
-  show(describeDocs(saved, newest));
+  const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
+  const room = quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
+  show(describeDocs(saved, newest, room));
 }
 
 async function save(): Promise<void> {
   canceling = new AbortController();
   const { signal } = canceling;
+  isCutOff = false;
   const text = "Saving. You can close this and read on; stay on the site until it is done.";
   show({ text, actions: ["Cancel"] });
   // A browser that asks the reader first is not waited for.
@@ -132,7 +141,8 @@ async function save(): Promise<void> {
     .catch((): Outcome => "canceled");
   canceling = undefined;
   if (outcome === "saved" || outcome === "canceled") return look();
-  show({ text: FAILURES[outcome], actions: ["Save", "Remove"] });
+  isCutOff = outcome === "network";
+  show({ text: FAILURES[outcome], actions: ["Try again", "Remove"] });
 }
 
 async function remove(): Promise<void> {
@@ -152,7 +162,7 @@ function run(task: () => Promise<void>): void {
 function act(action: Action): void {
   if (action === "Cancel") canceling?.abort();
   else if (action === "Remove") run(remove);
-  else run(action === "Try again" ? look : save);
+  else run(action === "Try again" && !isCutOff ? look : save);
 }
 
 /** Opens the window; saving goes on while it is closed. */
@@ -163,7 +173,10 @@ export function open(): void {
     dialog.setAttribute("aria-labelledby", "offline-title");
     dialog.innerHTML = MARKUP;
     document.body.append(dialog);
+    addEventListener("online", () => {
+      if (isCutOff) run(save);
+    });
   }
   if (!dialog.open) dialog.showModal();
-  if (!canceling) run(look);
+  if (!canceling && !isCutOff) run(look);
 }

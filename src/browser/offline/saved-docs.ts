@@ -23,6 +23,7 @@ export async function removeSavedDocs(): Promise<void> {
 
 /**
  * The list of what is saved; undefined for none. A damaged one is removed, with its files.
+ *
  * @throws where the browser allows no storage
  */
 export async function readSavedList(): Promise<OfflineList | undefined> {

@@ -17,6 +17,8 @@ declare const workbox: {
 };
 /** The plugin's route that answers with its app shell. */
 declare const navigationRoute: { match: () => boolean };
+/** What pages tell the worker, by its name. */
+declare const MessageAPI: Record<string, (event: WorkerEvent, data: { path: string }) => void>;
 declare const clients: {
   matchAll: (options: object) => Promise<readonly { url: string }[]>;
 };
@@ -78,17 +80,26 @@ addEventListener("fetch", (event) => {
   fetching.respondWith(respond(fetching, toPagePath(address.pathname), strategy));
 });
 
-// The pages that were open when the worker was installed did not come through it.
+/** Caches the document of a page that is read but did not come through the worker. */
+async function keepDocument(path: string, options: RequestInit): Promise<void> {
+  const key = toPagePath(path);
+  if (!isPagePath(path) || (await readCached(key))) return;
+  // Offline it fails: the page is cached when it is read again.
+  const response = await fetch(key, options).catch(() => undefined);
+  if (response) await keep(key, response);
+}
+
 addEventListener("activate", (event) => {
-  const keepOpenPages = async (): Promise<void> => {
-    for (const { url } of await clients.matchAll({ includeUncontrolled: true, type: "window" })) {
-      const key = toPagePath(new URL(url).pathname);
-      if (!isPagePath(key) || (await readCached(key))) continue;
-      // Fails where the browser has no copy: the page is cached when it is read again.
-      const copy = fetch(key, { cache: "only-if-cached", mode: "same-origin" });
-      const response = await copy.catch(() => undefined);
-      if (response) await keep(key, response);
-    }
-  };
-  (event as WorkerEvent).waitUntil(keepOpenPages());
+  // The pages that were open when the worker was installed.
+  const open = clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const options: RequestInit = { cache: "only-if-cached", mode: "same-origin" };
+  const kept = open.then((all) =>
+    Promise.all(all.map(({ url }) => keepDocument(new URL(url).pathname, options))),
+  );
+  (event as WorkerEvent).waitUntil(kept);
 });
+
+// A page tells of one that it shows in place. Of what the plugin's own pages would tell, whose answers
+// store lists of files that nothing reads, ours tell nothing.
+MessageAPI.keepDocument = (event, { path }) =>
+  event.waitUntil(keepDocument(path, { cache: "force-cache", priority: "low" }));
