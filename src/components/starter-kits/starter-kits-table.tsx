@@ -21,6 +21,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [order, setOrder] = useState<KitOrder>({ column: "Project Name", direction: "ascending" });
+  const [isOpen, setOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const shown = sortKits(filterKits(kits, text, chosen), order);
   const counts = countTags(shown);
@@ -57,15 +58,26 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <div role="group" aria-label="Tags" className={styles.toggles}>
+        <button
+          type="button"
+          className={`row-link ${screen.toggle ?? ""} ${styles.fold ?? ""}`}
+          aria-expanded={isOpen}
+          aria-controls="kit-tags"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen.length > 0 ? `Filter by tag (${chosen.length})` : "Filter by tag"}
+        </button>
+        <div id="kit-tags" role="group" aria-label="Tags" className={styles.toggles}>
           {[...countTags(kits).keys()].map((tag) => {
+            const isChosen = chosen.includes(tag);
             const count = counts.get(tag) ?? 0;
             return (
               <button
                 key={tag}
                 type="button"
                 className={`row-link ${screen.toggle ?? ""}`}
-                aria-pressed={chosen.includes(tag)}
+                aria-pressed={isChosen}
+                disabled={!isChosen && count === 0}
                 onClick={() => toggle(tag)}
               >
                 {tag} <small>{count}</small>

@@ -33,10 +33,11 @@ describe("the page", () => {
     expect(noScript).toContain('href="https://www.npmjs.com/package/javascriptstuff-db"');
   });
 
-  test("without a list says so and leads to the package", () => {
+  test("without a list says so and leads elsewhere", () => {
     render(<StarterKits url={url} count={0} />);
     expect(screen.getByText(/The list isn’t available/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "javascriptstuff-db" })).toBeVisible();
+    const link = screen.getByRole("link", { name: "Search for starter kits on GitHub" });
+    expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/github\.com\/search/));
     expect(screen.queryByText("Loading the starter kits…")).toBeNull();
   });
 });
@@ -121,6 +122,7 @@ describe("the table", () => {
     expect(status()).toMatch(/^2 of 3 starter kits/);
     await user.click(button(/^webpack 4 1 kit$/));
     expect(names()).toEqual(["arc"]);
+    expect(button(/^webpack 3 0 kits$/)).toBeDisabled();
     await user.click(button(/^babel/));
     expect(names()).toEqual(["zero", "arc"]);
     expect(button(/^babel/)).toHaveAttribute("aria-pressed", "false");
@@ -133,11 +135,22 @@ describe("the table", () => {
     await user.click(button(/^hmr/));
     await user.type(search(), "nothing");
     expect(screen.getByText("No starter kit matches these filters.")).toBeVisible();
+    expect(button(/^hmr 0 kits$/)).toBeEnabled();
     await user.click(button("Clear filters"));
     expect(names()).toHaveLength(3);
     expect(search()).toHaveValue("");
     expect(search()).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  });
+
+  test("the fold of the tags says whether it is open, and how many are chosen", async () => {
+    const user = await show();
+    const fold = button("Filter by tag");
+    expect(fold).toHaveAttribute("aria-expanded", "false");
+    await user.click(fold);
+    expect(fold).toHaveAttribute("aria-expanded", "true");
+    await user.click(button(/^babel/));
+    expect(button("Filter by tag (1)")).toBe(fold);
   });
 
   test("whose list can't be had can be requested again", async () => {

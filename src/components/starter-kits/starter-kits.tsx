@@ -11,6 +11,8 @@ export interface StarterKitsProps {
   count: number;
 }
 
+const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
+
 const TRIANGLE = "M12 4 2.5 20.5h19zM12 10v4.5M12 17.5v.1";
 
 const listPackage = (
@@ -18,6 +20,22 @@ const listPackage = (
     javascriptstuff-db
   </a>
 );
+
+function NoList() {
+  return (
+    <div className={screen.instead}>
+      <p>The list isn’t available, because the build of this site could not fetch it.</p>
+      <p className="actions">
+        <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
+          Search for starter kits on GitHub
+        </a>
+        <a href="/guides/getting-started/" className="button-secondary">
+          Start from scratch
+        </a>
+      </p>
+    </div>
+  );
+}
 
 /** The page of starter kits: what they are, and a table that is loaded when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
@@ -36,12 +54,7 @@ export function StarterKits({ url, count }: StarterKitsProps) {
         </p>
       </div>
       {count === 0 ? (
-        <p className={screen.instead}>
-          <span>
-            The list isn’t available, because the build of this site could not fetch it. See the
-            package {listPackage}.
-          </span>
-        </p>
+        <NoList />
       ) : (
         <>
           <noscript>

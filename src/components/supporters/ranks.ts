@@ -30,8 +30,11 @@ const BACKER_COUNT = 100;
 export type Rank = ReturnType<typeof toRanks>[number];
 
 /**
- * The supporters of each rank by amount, largest first, and how many have this rank: more than are
- * shown where some are drawn at random. Ranks without any are left out.
+ * The supporters of each rank by amount, largest first, and how many have this rank, which are more
+ * where some are drawn at random. Ranks without any are left out. Nobody is ranked by nothing.
+ *
+ * @param now in milliseconds since 1970
+ * @param random like `Math.random`
  */
 export function toRanks(
   supporters: readonly Supporter[],

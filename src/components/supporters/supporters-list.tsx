@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FocusEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { announceContent } from "../../browser/page-events";
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { Failed } from "../island/failed";
@@ -18,10 +18,13 @@ import * as wall from "./supporters.lazy.module.css";
 import * as styles from "./supporters-list.lazy.module.css";
 
 /**
- * Those who support webpack, by rank, in the place of the placeholder and as high: nothing on the
- * page may move. What has no room is shown on request, or when the focus comes there.
+ * Those who support webpack, by rank, in the place of the placeholder and as high: how much there is
+ * depends on the day and on chance, and nothing on the page may move. What has no room is shown on
+ * request, or when the focus comes there.
+ *
+ * @param props URL of the data file, and how many supporters are in it
  */
-export default function SupportersList({ url }: { url: string }) {
+export default function SupportersList({ url, count }: { url: string; count: number }) {
   const [supporters, retry] = useList<Supporter>(url);
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
   const [now] = useState(() => Date.now());
@@ -33,22 +36,51 @@ export default function SupportersList({ url }: { url: string }) {
         : undefined,
     [supporters, mode, now],
   );
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
 
   useEffect(announceContent, [ranks, isOpen]);
 
-  const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    const { bottom } = currentTarget.getBoundingClientRect();
-    if (target.getBoundingClientRect().bottom > bottom) setOpen(true);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const showFocused = ({ target }: FocusEvent) => {
+      const item = target as HTMLElement;
+      const { bottom } = element.getBoundingClientRect();
+      if (item.getBoundingClientRect().bottom <= bottom) return;
+      setOpen(true);
+      requestAnimationFrame(() => item.scrollIntoView({ block: "nearest" }));
+    };
+    element.addEventListener("focusin", showFocused);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", showFocused);
+    };
+  }, [ranks, isOpen, supporters]);
+
+  const toggle = () => {
+    setOpen(!isOpen);
+    // The list ends far above the button that closed it.
+    if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: "nearest" }));
   };
 
-  if (supporters === "loading") return <SupportersPlaceholder />;
+  if (supporters === "loading") return <SupportersPlaceholder count={count} />;
   return (
     <div className={`${wall.wall ?? ""} ${styles.frame ?? ""}`}>
-      {!isOpen && <SupportersPlaceholder />}
+      {!isOpen && <SupportersPlaceholder count={count} />}
       <div className={styles.shown}>
-        <div role="presentation" className={styles.list} onFocus={showFocused}>
-          {supporters === "failed" && <Failed what="The list of supporters" onRetry={retry} />}
+        <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
+          {supporters === "failed" && (
+            <div className={styles.failed}>
+              <Failed what="The list of supporters" onRetry={retry} />
+            </div>
+          )}
           {ranks && (
             <p className={wall.control}>
               <label className={`row-link ${styles.mode ?? ""}`}>
@@ -67,12 +99,13 @@ export default function SupportersList({ url }: { url: string }) {
           {ranks?.length === 0 && <p>No contributions in the last twelve months.</p>}
         </div>
         <p className={wall.foot}>
-          {ranks && (
+          {isCut && (
             <button
+              ref={button}
               type="button"
               className="button-secondary"
               aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+              onClick={toggle}
             >
               {isOpen ? "Show fewer" : "Show all supporters"}
             </button>

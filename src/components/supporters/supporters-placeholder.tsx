@@ -1,13 +1,16 @@
 import { RANKS } from "./ranks";
 import * as styles from "./supporters.lazy.module.css";
 
+/** Below so many supporters a rank hardly fills a second row. */
+const FEW = 60;
+
 /** Tiles that fill the rows of each rank on a wide screen; on a narrow one they are cut off. */
 const TILES = [4, 2, 3, 8, 24, 44];
 
 /** A block for each rank; the list that comes later takes the same height, whatever it holds. */
-export function SupportersPlaceholder() {
+export function SupportersPlaceholder({ count }: { count: number }) {
   return (
-    <div className={styles.wall} aria-hidden="true">
+    <div className={styles.wall} data-few={count < FEW ? "" : undefined} aria-hidden="true">
       <p className={styles.control} />
       {RANKS.map(({ name }, rank) => (
         <div key={name} className={styles[name]} data-block>

@@ -35,9 +35,15 @@ const json = (value: unknown) => () =>
     json: () => Promise.resolve(value),
   } as Response);
 
+class Observer {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 beforeEach(() => {
   respond = json(supporters);
   globalThis.fetch = () => respond();
+  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
   jest.spyOn(Date, "now").mockReturnValue(now);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -45,7 +51,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Shows the list; a file is loaded once, so each test has its own. */
 function show(chance = 0.5) {
   jest.spyOn(Math, "random").mockReturnValue(chance);
-  return render(<SupportersList url={`/data/supporters.${String((files += 1))}.json`} />);
+  return render(<SupportersList url={`/data/supporters.${String((files += 1))}.json`} count={5} />);
 }
 
 const headings = () =>
@@ -143,6 +149,10 @@ describe("the list", () => {
 
 describe("a list that is too long", () => {
   beforeEach(async () => {
+    // jsdom has no layout.
+    jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(2000);
+    jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+    Element.prototype.scrollIntoView = jest.fn();
     show();
     await mode();
   });

@@ -4,7 +4,11 @@ import * as styles from "./supporters.lazy.module.css";
 
 const COLLECTIVE = "https://opencollective.com/webpack";
 
-/** How to support webpack, and who does. Without a list it only calls for support. */
+/**
+ * How to support webpack, and who does. Without a list it only calls for support.
+ *
+ * @param props URL of the data file with the list, and how many are in it
+ */
 export function Supporters({ url, count }: { url: string; count: number }) {
   return (
     <section id="sponsors" className={styles.section} aria-labelledby="sponsors-heading">
@@ -23,8 +27,13 @@ export function Supporters({ url, count }: { url: string; count: number }) {
       </p>
       {count > 0 ? (
         <>
-          <Island name="supporters" what="The list of supporters" load="near" props={{ url }}>
-            <SupportersPlaceholder />
+          <Island
+            name="supporters"
+            what="The list of supporters"
+            load="near"
+            props={{ url, count }}
+          >
+            <SupportersPlaceholder count={count} />
           </Island>
           <noscript>
             <p className={styles.lead}>
