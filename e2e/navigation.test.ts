@@ -293,5 +293,5 @@ test("styles of islands are not in a page that does not show them", async ({ pag
   const css = await page.evaluate(() =>
     [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
   );
-  expect(css).not.toContain("DocSearch");
+  expect(css).not.toContain(".DocSearch-Modal");
 });

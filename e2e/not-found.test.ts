@@ -126,7 +126,7 @@ test.describe("what can fail", () => {
     context,
     consoleGuard,
   }) => {
-    consoleGuard.allow(/Failed to load resource|net::ERR_|Loading CSS chunk \S+ failed/);
+    consoleGuard.allow(/Failed to load resource|net::ERR_|Loading (?:CSS )?chunk \S+ failed/);
     const release = await holdBack(page, list);
     await page.goto("/concepts/ouput/");
     await context.setOffline(true);

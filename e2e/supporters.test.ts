@@ -75,7 +75,7 @@ async function openLanding(
       const props = JSON.stringify({ url: dataFile, count: supporters.length });
       const island = `<div data-island="supporters" data-what="The list of supporters" data-load="near" data-props="${props.replaceAll('"', "&quot;")}">${"<div data-block></div>".repeat(6)}</div>`;
       const html = await response.text();
-      const body = html.replace(/<p class="[^"]+"><strong>This is where you[\s\S]*?<\/p>/, island);
+      const body = html.replace(/<p class="[^"]+"><strong>Your name could[\s\S]*?<\/p>/, island);
       await route.fulfill({ response, body });
     },
   );
