@@ -67,10 +67,10 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
     }
     if (!failure) {
       if (from === undefined) return requests ? "" : "Loading the feature requests…";
-      return `From ${toDay(from)}. Asking GitHub for today’s votes…`;
+      return `From ${toDay(from)}. Requesting today’s votes from GitHub…`;
     }
     if (from === undefined) return comeBack ? `${comeBack}.` : "";
-    return `${comeBack ?? "GitHub could not be reached"}; what follows is from ${toDay(from)}.`;
+    return `${comeBack ?? "GitHub could not be reached"}; the list below is from ${toDay(from)}.`;
   }
 
   return (
