@@ -3,9 +3,9 @@ import { decodeId, findAnchor } from "../content/anchors";
 import { siteHost } from "../content/links";
 import { splitHash, withSlash } from "../content/urls";
 
-/** What the check of links needs to know of a built page. */
+/** The facts about a built page that the link check needs. */
 export interface BuiltPage {
-  /** `/concepts/output/`; for a file of another name its path, `/404.html`. */
+  /** `/concepts/output/`; the path for other files: `/404.html`. */
   url: string;
   ids: string[];
   hrefs: string[];
@@ -20,22 +20,20 @@ export interface BuiltSite {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Relations of link elements that make a browser load something. */
 const LOADED = /\b(?:icon|manifest|modulepreload|preload|stylesheet)\b/;
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const HOST = `//(?:www\\.)?${siteHost.replaceAll(".", "\\.")}`;
-/** A link by which a reader of another copy of the site would leave it. */
+/** A link that would take a reader of a mirror back to the original site. */
 const OWN_HOST = new RegExp(`^(?:https?:)?${HOST}(?:[/?#]|$)`, "i");
-/** Up to what ends a URL in code, Markdown and HTML; `$` begins a placeholder. */
+/** Ends where a URL ends in code, Markdown and HTML; `$` begins a placeholder. */
 const SITE_URL = new RegExp(`https?:${HOST}(?=[^\\w.-]|$)([^\\s"'\`<>()[\\]{}|\\\\$]*)`, "g");
 
-/** Path of a file below the published folder, with slashes => the url that serves it. */
-// "concepts/output/index.html" => "/concepts/output/", "404.html" => "/404.html"
+/** URL of a published file: `concepts/output/index.html` => `/concepts/output/`. */
 export function fileToUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "/");
 }
 
-/** Reads ids, links and what is loaded out of a page's HTML. */
+/** Reads the ids, links and loaded files from a page's HTML. */
 export function readBuiltPage(url: string, html: string): BuiltPage {
   const page = { url, ids: [], hrefs: [], sources: [], openers: [] };
   const { ids, hrefs, sources, openers }: BuiltPage = page;
@@ -58,7 +56,7 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
   return page;
 }
 
-/** Why a link of a built page leads nowhere; undefined when it does not. */
+/** The reason why a link of a built page is dead; undefined if it works. */
 function whyDead(href: string, from: string, site: BuiltSite): string | undefined {
   if (OWN_HOST.test(href)) return "is a page of this site: leave the host out";
   if (OUTSIDE.test(href)) return undefined;
@@ -77,8 +75,8 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
 }
 
 /**
- * Checks every link inside the site, hashes included, that what the pages load is there, that no
- * page has an id twice, and that links to other sites are `noopener`.
+ * Checks internal links with their hashes, loaded files, doubled ids, and `noopener` on links to
+ * other sites.
  */
 export function checkBuiltLinks(site: BuiltSite): string[] {
   return [...site.pages.values()].flatMap(({ url, ids, hrefs, sources, openers }) => {
@@ -95,23 +93,22 @@ export function checkBuiltLinks(site: BuiltSite): string[] {
   });
 }
 
-/** A link to this site that is written elsewhere. */
+/** A link to this site, found elsewhere. */
 export interface OutsideLink {
   path: string;
   hash: string | undefined;
   place: string;
 }
 
-/** In commented-out code of webpack-cli: a page for each option, which never existed. */
+/** From commented-out code in webpack-cli: one page for each option, which never existed. */
 const NEVER_PAGES = ["/option/name/"];
 
-/** Every URL of this site in a text, with its place. */
+/** Finds every URL of this site in a text. */
 export function findSiteUrls(text: string, file: string): OutsideLink[] {
   return text.split("\n").flatMap((line, index) =>
     [...line.matchAll(SITE_URL)].flatMap((match): OutsideLink[] => {
-      // What a program puts together while it runs can't be looked up.
+      // A URL that a program builds at run time can't be checked.
       if (line.startsWith("${", match.index + match[0].length)) return [];
-      // Punctuation at the end belongs to the sentence around it.
       const rest = (match[1] ?? "").replace(/[.,;:!?*]+$/, "");
       const { pathname, hash } = new URL(rest, `https://${siteHost}`);
       if (NEVER_PAGES.includes(pathname)) return [];
@@ -121,8 +118,8 @@ export function findSiteUrls(text: string, file: string): OutsideLink[] {
 }
 
 /**
- * Reads `known-anchors.tsv`, the headings of this site that links on the web point to.
- * @throws Error that names the first row that can't be read
+ * Reads `known-anchors.tsv`: headings of this site that other sites link to.
+ * @throws Error that names the first invalid row
  */
 export function parseKnownAnchors(text: string, file: string): OutsideLink[] {
   const rows = text.trimEnd().split("\n").slice(1);
@@ -134,7 +131,7 @@ export function parseKnownAnchors(text: string, file: string): OutsideLink[] {
   });
 }
 
-/** Why a link from elsewhere leads nowhere, and what to do; undefined when it resolves. */
+/** The reason why a link from elsewhere is dead, with the fix; undefined if it works. */
 function whyDeadOutside({ path, hash }: OutsideLink, site: BuiltSite): string | undefined {
   if (site.hasFile(path)) return undefined;
   const written = withSlash(path);
@@ -147,8 +144,8 @@ function whyDeadOutside({ path, hash }: OutsideLink, site: BuiltSite): string | 
 }
 
 /**
- * Follows links from elsewhere as a browser would: a missing slash is added, redirects are taken,
- * and the hash is looked up as the page script does it, old ids and the tolerant rule included.
+ * Follows links from elsewhere like a browser: adds a missing slash, follows redirects, and looks
+ * up the hash like the page script, with old ids and the tolerant match.
  */
 export function checkOutsideLinks(links: readonly OutsideLink[], site: BuiltSite): string[] {
   const dead = new Map<string, string>();

@@ -5,7 +5,7 @@ import { calloutTitles } from "../render/callout";
 
 const kinds = Object.keys(calloutTitles).map((kind) => kind.toUpperCase());
 
-/** Call-outs whose kind nobody knows: they would be shown as plain quotes and paragraphs. */
+/** Reports call-outs of an unknown kind, which would render as plain quotes. */
 export function checkCallouts({ file, tree }: Markdown): Problem[] {
   const problems: Problem[] = [];
   visit(tree, "paragraph", (paragraph, _index, parent) => {

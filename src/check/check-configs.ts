@@ -4,8 +4,8 @@ import { astNodes, exportedNode, propertyName, type ObjectNode } from "../conten
 import type { ConfigVerdict, FoundConfig, ValidateConfig } from "../content/code/find-configs";
 
 /**
- * Lets webpack validate configurations. What it refuses is reported at the key that it refuses; one
- * that says `fails="…"` has to be refused, or to throw, with that text.
+ * Validates configurations with webpack and reports each refusal at its key. A configuration with
+ * `fails="…"` must fail with that text.
  */
 export async function checkConfigs(
   file: string,
@@ -48,15 +48,15 @@ interface Refusal extends Pick<Problem, "message" | "hint"> {
   key?: string;
 }
 
-/** More than this of webpack's sentence is cut: its lists of properties are long. */
+/** webpack's lists of properties are long; the message is cut here. */
 const LONGEST = 200;
 // " - configuration.output has …", "    * configuration.output.filename should be …"
 const STATEMENT =
   /^ *[-*] configuration(\S*?):? ((?:has|should|The|misses|is|can) .*)(?=\n *(.*))/gm;
 
 /**
- * webpack's message about an invalid configuration => each value that it refuses. Of what it says
- * about one value, the part that lies deepest is taken: that is the writer's mistake.
+ * Splits webpack's message into one refusal for each value. The deepest one is the writer's
+ * mistake.
  */
 function parseRefusals(text: string): Refusal[] {
   const cut = (words: string) =>
@@ -82,7 +82,7 @@ function parseRefusals(text: string): Refusal[] {
   });
 }
 
-/** Where a property of this name is first written; the export without one. */
+/** Position of the first property with this name; of the export without a name. */
 function placeOf(key: string | undefined, program: Program): number {
   for (const node of astNodes(program)) {
     if (node.type !== "ObjectExpression") continue;

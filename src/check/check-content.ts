@@ -11,19 +11,18 @@ import { checkSite, type Remember, type SiteReport } from "./check-site";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
 import { openConfigRunner } from "./run-configs/config-runner";
 
-/** What decides the results: configurations are run by a process of their own. */
 const CODE = ["src/check/check-content.ts", "src/check/run-configs/run-config.ts"];
 
 interface CheckOptions {
-  /** Whether configurations of the texts are run, which takes seconds. */
+  /** Executes the configurations of the texts, which takes seconds. */
   runsConfigs?: boolean;
-  /** The repository whose rules and packages are used, whichever content is checked. */
+  /** Repository whose rules and packages apply. */
   home?: string;
 }
 
 /**
- * Checks all content below a folder in one run. What a page's own text says is cached in
- * `node_modules/.cache/check/` there, so that only pages that changed are checked again.
+ * Checks all content below a directory. Findings of unchanged pages come from a cache in
+ * `node_modules/.cache/check/`.
  */
 export async function checkContent(
   root: string,
@@ -57,8 +56,8 @@ export async function checkContent(
 type Results = Record<string, unknown>;
 
 /**
- * What was made before, by kind and digest of what it was made of, in a file. One that is absent,
- * broken or of other rules is empty.
+ * Opens a file of cached results, by kind and digest of their input. A missing, damaged or outdated
+ * file counts as empty.
  */
 export async function openCheckCache(file: string, key: string) {
   const text = await readFile(file, "utf8").catch(() => "");
@@ -66,9 +65,7 @@ export async function openCheckCache(file: string, key: string) {
   try {
     const cached = JSON.parse(text) as { key?: string; results?: Results } | null;
     if (cached?.key === key) before = cached.results ?? {};
-  } catch {
-    // A broken file is written again.
-  }
+  } catch {}
   const used: Results = {};
   const pending = new Map<string, Promise<unknown>>();
   const remember: Remember = async <Result>(

@@ -15,34 +15,30 @@ import { checkNames } from "./reference/names";
 import { checkAliases, checkDuplicateIds, checkHeadings, checkMdx, checkUnsafe } from "./structure";
 import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
 
-/** What a page is checked against, besides itself. */
 interface PageRules {
   findMistakes: FindMistakes;
   components: readonly string[];
-  /** What webpack's packages say; without it no name of theirs is checked. */
+  /** Facts from webpack's packages; without them, names are not checked. */
   reference?: ReferenceIndex | undefined;
 }
 
-/**
- * What is known of a page's body on its own: what the rules between pages work with. Plain data, so
- * that it can be cached.
- */
+/** The facts about one page that rules between pages use. Plain data, so that it can be cached. */
 export interface CheckedBody {
   file: string;
   url: string;
   headings: readonly PageHeading[];
   ids: readonly string[];
-  /** Old id => id of today, from the front matter. */
+  /** Old id => current id, from the front matter. */
   aliases: Readonly<Record<string, string>>;
   links: readonly WrittenLink[];
   projects: readonly Pick<ExampleProject, "id" | "from">[];
   problems: Problem[];
 }
 
-/** Ids that a template adds to what the page itself holds: "Support the team" on the landing page. */
+/** Ids that templates add to the body of a page. */
 const TEMPLATE_IDS: Readonly<Record<string, readonly string[]>> = { landing: ["sponsors"] };
 
-/** Runs all rules over a page that need nothing of other pages. */
+/** Runs all rules that concern a single page. */
 export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
   const { file, url, data, markdown } = page;
   const { headings, links, tree } = markdown;
@@ -73,18 +69,17 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
   };
 }
 
-/** Code that parses, and names that webpack knows. */
 function checkCode(page: ParsedPage, reference: ReferenceIndex | undefined): Problem[] {
   const { file, data, body, markdown, section } = page;
   const fences = pageFences(markdown).map(parseFence);
   const syntax = checkSyntax(file, fences);
-  // The webpack of today doesn't know what was removed.
+  // Pages about removed features name options that no longer exist.
   if (data?.removed !== undefined || !body || !reference) return syntax;
   const scope = scopeOf(section, data?.reference);
   return [...syntax, ...checkNames({ markdown, body, scope, fences, reference })];
 }
 
-/** Has webpack validate the configurations of a page, which are run for it. */
+/** Validates the configurations of a page by executing them. */
 export async function checkPageConfigs(
   { file, data, markdown }: ParsedPage,
   reference: ReferenceIndex,

@@ -33,7 +33,6 @@ import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
 import { termFinder } from "./terms";
 
-/** The lists in `content/data/` that are checked. */
 export const DATA_FILES = [
   "sections",
   "redirects",
@@ -50,25 +49,24 @@ export const DATA_FILES = [
 export interface SiteFiles {
   pages: readonly PageFile[];
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
-  /** READMEs that are pages here; those that aren't at hand are left out. */
+  /** Sourced READMEs that have been downloaded. */
   readmes?: readonly ReadmeFile[];
   files: readonly string[];
   images: readonly string[];
   components?: readonly string[];
 }
 
-/** Gives what was made of the same input before, or makes it. What is made is plain data. */
+/** Returns the cached result for an input, or computes it. Results are plain data. */
 export type Remember = <Result>(
   kind: string,
   input: string,
   make: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** What checking needs from outside; each part may be missing. */
 export interface SiteTools {
-  /** Without it neither names of webpack nor what is documented of it are checked. */
+  /** Without it, names from webpack are not checked. */
   reference?: () => Promise<ReferenceFacts>;
-  /** Without it configurations are only parsed. */
+  /** Without it, configurations are only parsed. */
   validateConfig?: ValidateConfig;
   remember?: Remember;
 }
@@ -80,10 +78,10 @@ export interface SiteReport {
   notes: readonly string[];
 }
 
-/** Rules that every entry of a data file that can't be read would set off. */
+/** Rules that would report every entry of an unreadable data file. */
 const FOLLOWERS = ["links/broken", "redirects/target"];
 
-/** Checks the whole content in one run: front matter, data, Markdown, code, links and redirects. */
+/** Checks front matter, data files, Markdown, code, links and redirects in one pass. */
 export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
   const problems: Problem[] = [];
   let isDataWhole = true;
@@ -98,7 +96,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     return [];
   };
   const sections = take("sections", parseSections);
-  // With a broken list of sections every page would be in an unknown one: said once is enough.
+  // With an unreadable list of sections, every page would be in an unknown one.
   const known = problems.length === 0 ? sections : undefined;
   const redirects = take("redirects", parseRedirects);
   const externalPackages = take("external-packages", (text, file) =>
@@ -132,7 +130,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     ...checkRedirectAnchors(index.redirects, redirects, bodies),
   );
   const purposes = take("option-purposes", parseOptionPurposes);
-  // A site without purposes does not set out to document all of webpack.
+  // Only a site with purposes has to document all of webpack.
   if (tools.reference && purposes.length > 0) {
     const documenting = pages.flatMap(({ file, url, section, body, data }) =>
       body && data?.removed === undefined
@@ -148,7 +146,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     const found = await remember("readme", [file, url, text].join("\0"), make);
     problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
   }
-  // What a broken data file lists is not known, so nothing can be said about where links lead.
+  // Links can't be judged while a data file is unreadable.
   const isSure = ({ rule }: Problem) => isDataWhole || !FOLLOWERS.includes(rule);
   return {
     problems: problems.filter(isSure).sort(compareProblems),
@@ -165,7 +163,6 @@ interface Checked {
   body?: CheckedBody;
 }
 
-/** Checks every page on its own, or remembers what was found when its text was the same. */
 async function checkBodies(
   pages: readonly ContentPage[],
   { data, components = [] }: SiteFiles,
@@ -204,10 +201,7 @@ async function checkBodies(
   };
 }
 
-/**
- * What the front matter says of projects of examples: their code blocks and the projects that they
- * continue exist.
- */
+/** The code blocks of the `projects` in the front matter, and the projects they continue, exist. */
 function checkProjects(
   pages: readonly ContentPage[],
   bodies: ReadonlyMap<string, CheckedBody>,

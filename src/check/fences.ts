@@ -6,8 +6,8 @@ import { nearest, problemAt, question, type Problem } from "../content/problems"
 import type { Markdown } from "../content/markdown";
 
 /**
- * Every fence names a language that is known, and what follows it is understood; code is not
- * marked by indentation, which can't name one.
+ * Each fence has a known language and valid attributes; indented code, which can't name a language,
+ * is an error.
  */
 export function checkFences({ file, tree }: Markdown): Problem[] {
   const problems: Problem[] = [];
@@ -22,7 +22,7 @@ export function checkFences({ file, tree }: Markdown): Problem[] {
       problems.push(problemAt(file, position?.start, rule, message, hint, severity));
     };
     for (const language of [lang, parsed.lang]) {
-      // In place of a `reference` block a table of the reference is shown.
+      // A `reference` block becomes a generated table.
       if (!language || language === "reference") continue;
       if (codeLanguages.includes(language.toLowerCase())) continue;
       const meant = nearest(language, codeLanguages);

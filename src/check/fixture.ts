@@ -2,7 +2,6 @@ import { formatProblem, type Problem } from "../content/problems";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 import { pageFences, parseFence, type ParsedFence } from "../content/code/fence";
 
-/** The page that tests of single rules look at. */
 export const file = "content/guides/csp.md";
 
 /** A body without front matter as a tree. */
@@ -16,6 +15,6 @@ export function markdownOf(body: string, name = file): Markdown {
 export const fencesOf = (body: string): ParsedFence[] =>
   pageFences(markdownOf(body)).map(parseFence);
 
-/** Problems as they are told, without the file's name. */
+/** Problems as printed, without the file name. */
 export const told = (problems: readonly Problem[]): string[] =>
   problems.map((problem) => formatProblem(problem).replace(`${file}:`, ""));

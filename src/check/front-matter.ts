@@ -3,19 +3,18 @@ import { fileBeside, type ContentPage } from "../content/pages";
 import { compareProblems, nearest, problemAt, question, type Problem } from "../content/problems";
 import { pathToBlogDate } from "../content/urls";
 
-/** What pages can clash with. */
 export interface OtherPages {
   externalPackages?: readonly Pick<ExternalPackage, "package" | "url">[];
   routes?: readonly string[];
-  /** Images in `content/`, as paths from the repository's root; without them none is looked for. */
+  /** Paths of the images in `content/`; without them, images are not checked. */
   images?: readonly string[];
 }
 
-/** The description of a page made from the editors' snippet `page`: valid, but not a text. */
+/** The description in the editor snippet `page`: valid, but a placeholder. */
 const PLACEHOLDER =
   "One or two sentences of 50 to 160 characters that say what readers find on this page.";
 
-/** Everything that is wrong with the front matter, names and places of all pages, in one list. */
+/** Checks the front matter, names and directories of all pages. */
 export function checkFrontMatter(
   pages: readonly ContentPage[],
   sections: readonly Section[] | undefined,
@@ -35,7 +34,7 @@ export function checkFrontMatter(
   ].sort(compareProblems);
 }
 
-/** A page's folder must be a section, and its name must make a URL that needs no escapes. */
+/** The directory must be a section, and the file name must need no escapes in a URL. */
 function checkPlace({ file, path, section }: ContentPage, sections?: readonly Section[]) {
   const problems: Problem[] = [];
   const keys = sections?.map(({ key }) => key);
@@ -55,7 +54,7 @@ function checkPlace({ file, path, section }: ContentPage, sections?: readonly Se
   return problems;
 }
 
-/** A blog post has its date in its file name; no other page has one. */
+/** Only blog posts have a date in the file name. */
 function checkBlogDate({ file, path, section, url, data, positionOf }: ContentPage): Problem[] {
   const isPost = section === "blog" && url !== "/blog/";
   const nameDate = isPost ? pathToBlogDate(path) : undefined;
@@ -72,7 +71,7 @@ function checkBlogDate({ file, path, section, url, data, positionOf }: ContentPa
   return [problemAt(file, positionOf(["date"], "value"), "frontmatter/date", message, hint)];
 }
 
-/** A page whose description nobody has written can be built, but is not to be published. */
+/** Reports the placeholder of the snippet as a description. */
 function checkDescription({ file, data, positionOf }: ContentPage): Problem[] {
   if (data?.description === PLACEHOLDER) {
     const rule = "frontmatter/description-placeholder";
@@ -89,7 +88,7 @@ function checkDescription({ file, data, positionOf }: ContentPage): Problem[] {
   return [problemAt(file, place, "frontmatter/description", message, hint)];
 }
 
-/** The picture that a page names must be beside it. */
+/** The `image` must be a file beside the page. */
 function checkImage({ file, data, positionOf }: ContentPage, images?: readonly string[]) {
   const src = data?.image?.src;
   if (src === undefined || images === undefined) return [];
@@ -101,10 +100,7 @@ function checkImage({ file, data, positionOf }: ContentPage, images?: readonly s
   return [problemAt(file, place, "frontmatter/image", message, hint)];
 }
 
-/**
- * One URL, one page. URLs that differ only by case count as one: many file systems and hosts can't
- * tell them apart.
- */
+/** Two pages can't have the same URL. Case doesn't count: many file systems and hosts ignore it. */
 function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[] {
   const { externalPackages = [], routes = [] } = others;
   const owners = new Map<string, string>([
@@ -126,8 +122,7 @@ function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[]
 }
 
 /**
- * Two spellings of one group's name would be two groups in the sidebar. The spelling of the first
- * page is taken for the right one.
+ * Two spellings of a group would make two groups in the sidebar. The first page's spelling counts.
  */
 function checkGroups(pages: readonly ContentPage[]): Problem[] {
   const first = new Map<string, { file: string; name: string }>();
@@ -144,7 +139,7 @@ function checkGroups(pages: readonly ContentPage[]): Problem[] {
   });
 }
 
-/** Two pages with the same `sort` would go by title, which nobody has decided. */
+/** Pages with the same `sort` would fall back to their titles. */
 function checkSorts(pages: readonly ContentPage[]): Problem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, section = "", data, positionOf }): Problem[] => {

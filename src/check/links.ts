@@ -7,16 +7,15 @@ import { nearest, problemAt, type Problem } from "../content/problems";
 import { splitHash, withSlash } from "../content/urls";
 import type { CheckedBody } from "./check-page";
 
-/** The bodies of pages by URL; what headings other pages have is not known. */
+/** Checked bodies by URL. */
 export type Bodies = ReadonlyMap<string, CheckedBody>;
 
-/** Servers that speak http only, or that run on the reader's own machine. */
+/** Hosts without https, such as the reader's own machine. */
 const HTTP_HOSTS = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])$/;
 
 type Finding = Pick<Problem, "rule" | "message" | "hint">;
 
-/** What is wrong with how a URL of another host, or our own host's, is written. */
-// "http://example.org" => links/https, "https://webpack.js.org/guides/" => links/absolute
+/** Reports a malformed URL, http, and absolute URLs of this site. */
 export function checkUrlSyntax(href: string): Finding | undefined {
   const problem = (rule: string, what: string, hint: string): Finding => ({
     rule: `links/${rule}`,
@@ -24,7 +23,6 @@ export function checkUrlSyntax(href: string): Finding | undefined {
     hint,
   });
   const written = href.trim();
-  // "https:/a.example", "https//a.example", "www.a.example", "https://a.example/b c"
   if (!/^(?:https?:|https?\/\/|www\.)|\s/i.test(written)) return undefined;
   if (!/^https?:\/\/[^/\s]\S*$/i.test(written) || !URL.canParse(href)) {
     const hint = "Write https://, the host and the path, with %20 for a space.";
@@ -42,7 +40,7 @@ export function checkUrlSyntax(href: string): Finding | undefined {
   return problem("https", "is not encrypted", `Write:\n${href.replace(/^http:/i, "https:")}`);
 }
 
-/** Checks every link and image of all pages: the page, file or heading that it means must exist. */
+/** Checks that the page, file or heading behind each link and image exists. */
 export function checkLinks(
   bodies: Bodies,
   site: SiteIndex,
@@ -59,7 +57,7 @@ export function checkLinks(
       if (written.kind === "image") checkImage(body, written, site, images, report);
       else {
         links += 1;
-        // Where a badly written URL leads says nothing.
+        // The target of a malformed URL says nothing.
         if (mistake?.rule !== "links/syntax") checkLink(body, written.href, site, bodies, report);
       }
     }
@@ -86,7 +84,7 @@ function checkLink(
     report("links/broken", `the link "${href}" leads nowhere: ${link.reason}`);
   if (link.kind !== "page" && link.kind !== "anchor") return;
   const target = link.kind === "anchor" ? body : bodies.get(link.url);
-  // A hash must land on a heading; "#" and "#top" are the top of every page.
+  // `#` and `#top` are the top of every page.
   if (target && link.hash !== "top" && !hasHeading(target, link.hash)) {
     const meant = nearest(link.hash, target.ids);
     const [where, path] = target === body ? ["this page", ""] : [target.file, target.url];
@@ -102,7 +100,7 @@ function checkLink(
   report(`links/${link.fixed}`, `the link "${href}" ${what}`, link.href, "warning");
 }
 
-/** By its id, by an alias, or by the tolerant rule. */
+/** Matches by id, by alias, or tolerantly. */
 function hasHeading({ ids, aliases }: CheckedBody, hash: string): boolean {
   return hash === "" || findAnchor(ids, aliases, hash) !== undefined;
 }
@@ -126,7 +124,7 @@ function checkImage(
   report("links/image", `there is no file "${beside ?? href}"`, hint);
 }
 
-/** Links of a README into this site must lead to a page, and to a heading if that page is ours. */
+/** Links from a README into this site need an existing page, and a heading on our own pages. */
 export function checkReadmeLinks(
   file: string,
   url: string,
@@ -151,7 +149,7 @@ export function checkReadmeLinks(
   });
 }
 
-/** Checks the links of an announcement: they are on every page. */
+/** Checks the links of an announcement, which every page shows. */
 export function checkAnnouncement(
   announcement: Placed<{ text: string }>,
   site: SiteIndex,
@@ -167,7 +165,7 @@ export function checkAnnouncement(
   });
 }
 
-/** The hash of a redirect must be that of a heading of the page that it leads to. */
+/** The hash of a redirect must be a heading of the target. */
 export function checkRedirectAnchors(
   redirects: readonly Redirect[],
   placed: readonly Placed<Redirect>[],
@@ -186,7 +184,7 @@ export function checkRedirectAnchors(
   });
 }
 
-/** Every place that a query of the search's test is to find must be there. */
+/** Every result that the search queries expect must exist. */
 export function checkSearchQueries(
   queries: readonly Placed<SearchQuery>[],
   site: SiteIndex,

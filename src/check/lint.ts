@@ -10,10 +10,9 @@ import { calloutTitles } from "../render/callout";
 import { problemAt, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
-/** What brackets may hold without being a reference: call-outs, task lists, footnotes. */
+/** Brackets that are no references: call-outs, task lists, footnotes. */
 const allow = [new RegExp(`^!(?:${Object.keys(calloutTitles).join("|")})$`, "i"), "x", " ", /^\^/];
 
-/** What to do, by rule. */
 const hints: Readonly<Record<string, string>> = {
   "no-duplicate-definitions": "Keep one of the two, or give this one another name.",
   "no-empty-url": "Write where it leads: [text](/concepts/).",
@@ -38,7 +37,7 @@ const rules = unified()
   .use(remarkLintNoUnusedDefinitions)
   .freeze();
 
-/** What remark's rules say about a page. */
+/** Reports the findings of remark-lint. */
 export function lintMarkdown({ file, lines, tree }: Markdown): Problem[] {
   const report = new VFile({ path: file, value: lines.join("\n") });
   // The rules are typed for an older version of the same tree.

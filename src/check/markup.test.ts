@@ -45,7 +45,8 @@ describe("headings", () => {
 });
 
 describe("fences", () => {
-  const keys = 'title="…", lang="…", project="…", step="…", show="…", fails="…", webpack="…"';
+  const keys =
+    'title="…", lang="…", project="…", step="…", show="…", fails="…", untested="…", webpack="…"';
 
   test.each<[string, string, string[]]>([
     [

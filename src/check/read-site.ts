@@ -13,7 +13,7 @@ import type { ReadmeFile } from "./readmes";
 const toComponentName = (file: string): string =>
   file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Reads all that is checked but READMEs, as text, below the repository's root. */
+/** Reads all content of a repository as text, except READMEs. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
   const [names, images, files, components] = await Promise.all([
@@ -37,14 +37,14 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
 }
 
 /**
- * The READMEs that are pages of this site, out of the packages that builds have downloaded, and the
- * names of the packages that are not there. Nothing is fetched.
+ * Returns the downloaded READMEs of sourced packages, and the names of the packages without one.
+ * Fetches nothing.
  */
 export async function readCachedReadmes(
   root: string,
   remember: Remember,
 ): Promise<{ readmes: ReadmeFile[]; missing: string[] }> {
-  // A list that can't be read is a finding of its own.
+  // An unreadable list is reported elsewhere.
   const { packages, lock } = await readPackageList(root).catch(() => ({
     packages: [],
     lock: new Map() as Lock,

@@ -3,7 +3,7 @@ import { isSiteHost } from "../content/links";
 import { problemAt, type Problem } from "../content/problems";
 import { pageFences, parseFence } from "../content/code/fence";
 
-/** A package's README, which is a page here. */
+/** The README of a package, shown as a page. */
 export interface ReadmeFile {
   file: string;
   url: string;
@@ -11,13 +11,13 @@ export interface ReadmeFile {
 }
 
 export interface CheckedReadme {
-  /** Links to this site by its host: others are not ours to check. */
+  /** Links to this site's host. */
   links: WrittenLink[];
-  /** Warnings: the README can't be fixed here. */
+  /** Warnings, because a README can't be fixed here. */
   problems: Problem[];
 }
 
-/** Checks a README on its own: its code blocks. Its links to this site are collected. */
+/** Checks the code blocks of a README and collects its links to this site. */
 export function checkReadme({ file, text }: ReadmeFile): CheckedReadme {
   const markdown = parseMarkdown(file, text, 1);
   if (!("tree" in markdown)) return { links: [], problems: [markdown] };
@@ -31,7 +31,7 @@ export function checkReadme({ file, text }: ReadmeFile): CheckedReadme {
   const problems = pageFences(markdown).flatMap((fence): Problem[] => {
     const { mistake } = parseFence(fence);
     if (!mistake) return [];
-    // Babel also says which of its plugins would help.
+    // Removes Babel's advice about plugins.
     const reason = mistake.reason.replace(/(?<=\.) .*$/s, "");
     const message = `this ${fence.lang} does not parse: ${reason}`;
     const hint = "To be fixed in the package's own repository.";

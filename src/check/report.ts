@@ -1,13 +1,12 @@
 import { formatProblem, type Problem } from "../content/problems";
 import type { SiteReport } from "./check-site";
 
-/** How many problems of one severity a report holds. */
+/** Counts the problems of one severity. */
 export function countProblems({ problems }: SiteReport, severity: "error" | "warning"): number {
   return problems.filter((problem) => problem.severity === severity).length;
 }
 
-/** The last line of a run. */
-// => 24 pages, 0 errors, 3 warnings, 210 links
+/** Summary line: `24 pages, 0 errors, 3 warnings, 210 links` */
 export function formatSummary(report: SiteReport): string {
   const counts = {
     page: report.pages,
@@ -20,7 +19,7 @@ export function formatSummary(report: SiteReport): string {
     .join(", ");
 }
 
-/** The whole report: the problems, what was not checked, and the summary. */
+/** Formats the problems, everything left unchecked, and the summary. */
 export function formatReport(
   report: SiteReport,
   format: (problem: Problem) => string = formatProblem,
@@ -32,8 +31,10 @@ export function formatReport(
 const escapeMessage = (text: string) => text.replace(/[%\r\n]/g, encodeURIComponent);
 const escapeProperty = (text: string) => text.replace(/[%\r\n:,]/g, encodeURIComponent);
 
-/** A problem as GitHub's runners show it beside the line. */
-// => ::error file=content/a.md,line=3,col=7,title=frontmatter/sort::sort is "first" …
+/**
+ * Formats a problem as an annotation for GitHub Actions: `::error
+ * file=content/a.md,line=3,col=7,title=frontmatter/sort::…`
+ */
 export function formatAnnotation(problem: Problem): string {
   const { file, line, column, severity, rule, message, hint } = problem;
   const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}`;

@@ -5,8 +5,8 @@ import { nearest, problemAt, type Problem } from "../content/problems";
 import { isForbiddenAttribute, isForbiddenElement } from "../render/hygiene";
 
 /**
- * The title is the page's only h1, and the first heading below it is an h2. That no level is
- * skipped further down is a rule of remark's.
+ * The title is the only h1, and the first heading below it is an h2. remark-lint checks the levels
+ * further down.
  */
 export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
   return headings.flatMap(({ level, line }, index): Problem[] => {
@@ -24,10 +24,7 @@ export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
   });
 }
 
-/**
- * An id that is written out is on the page once. Headings never clash: they give way to what is
- * written out and number themselves.
- */
+/** An id written by hand occurs once. Generated heading ids avoid such ids. */
 export function checkDuplicateIds({ file, writtenIds }: Markdown): Problem[] {
   return writtenIds.flatMap(({ id, position }, index): Problem[] => {
     const first = writtenIds.findIndex((other) => other.id === id);
@@ -39,7 +36,7 @@ export function checkDuplicateIds({ file, writtenIds }: Markdown): Problem[] {
   });
 }
 
-/** HTML that is taken out when the page is rendered: scripts, frames, inline styles, handlers. */
+/** HTML that the renderer removes: scripts, frames, inline styles, event handlers. */
 export function checkUnsafe({ file, elements }: Markdown): Problem[] {
   const rule = "markup/unsafe";
   return elements.flatMap(({ name, attributes, computed, position }): Problem[] => {
@@ -48,7 +45,6 @@ export function checkUnsafe({ file, elements }: Markdown): Problem[] {
       const hint = "Behavior and styles belong into src/.";
       return [problemAt(file, position?.start, rule, message, hint)];
     }
-    // A component may take any.
     if (/^[A-Z]/.test(name)) return [];
     return [...Object.keys(attributes), ...computed]
       .filter(isForbiddenAttribute)
@@ -60,7 +56,7 @@ export function checkUnsafe({ file, elements }: Markdown): Problem[] {
   });
 }
 
-/** An MDX page may use our components, without importing them, and no others. */
+/** An MDX page can only use our components, without imports. */
 export function checkMdx(
   { file, tree, elements }: Markdown,
   components: readonly string[],
@@ -86,7 +82,10 @@ export function checkMdx(
   ];
 }
 
-/** An alias leads to a heading of its page, and is not the id of one (it would never be used). */
+/**
+ * An alias leads to a heading of its page and must not equal a current id, where it would have no
+ * effect.
+ */
 export function checkAliases({ file, data, positionOf }: ParsedPage, ids: readonly string[]) {
   const rule = "frontmatter/aliases";
   return Object.entries(data?.aliases ?? {}).flatMap(([old, current]): Problem[] => {

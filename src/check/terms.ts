@@ -6,17 +6,16 @@ import type { ContentPage } from "../content/pages";
 import { problemAt, type Position, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
-/** A spelling that was found, and where it begins. */
 interface Mistake {
   found: string;
   at: number;
   term: Term;
 }
 
-/** Finds spellings that are wrong in a text. */
+/** Finds wrong spellings in a text. */
 export type FindMistakes = (text: string) => Mistake[];
 
-/** The terms, made ready: whole words only, and none that is part of an address or a file's name. */
+/** Compiles the terms: matches whole words outside URLs and file names. */
 export function termFinder(terms: readonly Term[]): FindMistakes {
   const byWord = new Map(terms.flatMap((term) => term.not.map((word) => [word, term] as const)));
   if (byWord.size === 0) return () => [];
@@ -25,7 +24,7 @@ export function termFinder(terms: readonly Term[]): FindMistakes {
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+"));
   const pattern = new RegExp(`(?<![\\w./@#:-])(?:${words.join("|")})(?![\\w/@-]|\\.\\w)`, "g");
   return (text) => {
-    // What stands in quotes is somebody else's: the words of a message, the title of a talk.
+    // Quoted words belong to others: messages, titles of talks.
     const own = text.replace(/"[^"\n]*"|“[^”]*”/g, (quoted) => " ".repeat(quoted.length));
     return [...own.matchAll(pattern)].flatMap(({ 0: written, index: at }): Mistake[] => {
       const found = written.replace(/\s+/g, " ");
@@ -35,14 +34,14 @@ export function termFinder(terms: readonly Term[]): FindMistakes {
   };
 }
 
-/** Names are spelt in the prose as `content/data/terms.yml` has them. */
+/** Checks the prose against the spellings in `content/data/terms.yml`. */
 export function checkTerms(markdown: Markdown, findMistakes: FindMistakes): Problem[] {
   const source = markdown.lines.join("\n");
   const places = location(source);
   const problems: Problem[] = [];
   const wrongOnPurpose = new Set<TableCell>();
   visit(markdown.tree, (node) => {
-    // The text of such a link is an address.
+    // The text of such a link is a URL.
     if (node.type === "link" && /^(?:https?:|www\.)/.test(firstText(node))) return SKIP;
     if (node.type === "table") for (const cell of wrongCells(node)) wrongOnPurpose.add(cell);
     if (node.type === "tableCell" && wrongOnPurpose.has(node)) return SKIP;
@@ -57,14 +56,14 @@ export function checkTerms(markdown: Markdown, findMistakes: FindMistakes): Prob
   return problems;
 }
 
-/** The title and the description are prose too. */
+/** Checks the title and description. */
 export function termsInFrontMatter(
   { file, data, positionOf }: Pick<ContentPage, "file" | "data" | "positionOf">,
   findMistakes: FindMistakes,
 ): Problem[] {
   return (["title", "description"] as const).flatMap((key) =>
     findMistakes(data?.[key] ?? "")
-      // A title may begin with a capital.
+      // A title can begin with a capital.
       .filter(
         ({ found, at, term: { write } }) =>
           key !== "title" || at > 0 || found !== write.charAt(0).toUpperCase() + write.slice(1),
@@ -78,7 +77,7 @@ function termProblem(file: string, at: Position, found: string, term: Term): Pro
   return problemAt(file, at, "text/term", message, term.note, term.severity);
 }
 
-/** The cells of columns that show what not to write. */
+/** The table cells that show wrong words on purpose. */
 function wrongCells({ children: [head, ...rows] }: Table): TableCell[] {
   const isWrong = head?.children.map((cell) =>
     /\b(?:don['’]t|do not|never) write\b/i.test(firstText(cell)),

@@ -21,18 +21,17 @@ import {
   type ReferenceScope,
 } from "../../reference/resolve";
 
-/** A page of ours that may document webpack. */
 export interface CoveragePage {
   file: string;
   url: string;
-  /** The text after the front matter and the line on which it begins. */
+  /** The text after the front matter, and its first line. */
   body: { text: string; line: number };
   scope: ReferenceScope | undefined;
 }
 
 /**
- * Everything that webpack's packages offer has a heading, or a row in a table with a purpose of ours;
- * tables and purposes are of things that exist.
+ * Every option, flag, hook and plugin option has a heading, or a table row with a purpose; tables
+ * and purposes refer to existing ones.
  */
 export function checkCoverage(
   { pages, purposes }: { pages: readonly CoveragePage[]; purposes: readonly PlacedPurpose[] },
@@ -59,7 +58,7 @@ interface ReferenceFence {
   yaml: string;
 }
 
-/** Every fence, so that one inside another is not taken for its own. */
+/** Matches every fence, so that a nested fence doesn't count. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^\s`]*)[^\n]*\n([\s\S]*?)^ {0,3}\1[ \t]*$/gm;
 
 function findFences({ file, body }: CoveragePage): ReferenceFence[] {
@@ -95,8 +94,8 @@ function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex
 }
 
 /**
- * Everything to document, each with all its names. Options that share a definition are one; a flag
- * that sets options is documented with them.
+ * Groups the names of each unit. Options with one definition are one unit; so are a flag and the
+ * options it sets.
  */
 function findUnits(index: ReferenceIndex): ReferenceId[][] {
   const { optionsByDefinition, pluginOptions, flags, commands, hooks } = index;
@@ -141,7 +140,7 @@ function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup
   });
 }
 
-/** module.rules[].test => Rule.test, Compiler.hooks.emit => emit */
+/** `module.rules[].test` => `Rule.test`, `Compiler.hooks.emit` => `emit` */
 function headingName(id: ReferenceId): string {
   if (id.kind === "option") return plainPath(id.name).replace(/^module\.rules\./, "Rule.");
   return idToName(id).replace(/^.*\.hooks\./, "");

@@ -4,14 +4,14 @@ import type { ReferenceIndex } from "../../reference/reference-index";
 
 const SHELL = /^(?:console|bash|sh|shell|zsh|npm|shell-session|terminal)$/;
 
-/** A call of webpack-cli, up to what the shell takes for the next command. */
+/** A call of webpack-cli, up to the shell's next command. */
 const CALL =
   /(?:^|[\s;&|(`"])(?:npx |npm exec (?:-- )?|yarn |pnpm (?:exec )?)?(?:\.\/node_modules\/\.bin\/)?webpack(?:-cli)?(?= )([^\n|;&#>]*)/g;
 
-/** One flag, not what follows its "=" and not what is quoted. */
+/** One flag, without its value and outside quotes. */
 const FLAG = /(?<=\s)(--?)([A-Za-z][\w.-]*)/g;
 
-/** Lines typed in a terminal, or in a package.json, with their offsets in the code. */
+/** Command lines of a terminal session or a `package.json`, with their offsets in the code. */
 export function commandsOf({ lang, title, code, tool }: Fence): { text: string; offset: number }[] {
   if (tool.webpack !== undefined || tool.fails !== undefined) return [];
   const isManifest = lang === "json" && /(?:^|\/)package\.json$/.test(title);
@@ -22,7 +22,7 @@ export function commandsOf({ lang, title, code, tool }: Fence): { text: string; 
     .map(({ 0: text, index }) => ({ text, offset: index }));
 }
 
-/** The flags in calls of webpack that don't exist. */
+/** Reports unknown flags in calls of webpack. */
 export function findUnknownFlags(text: string, { flags, flagByName }: ReferenceIndex) {
   const isKnown = (written: string) => {
     if (!written.startsWith("--")) return flags.some(({ alias }) => `-${alias}` === written);
@@ -34,7 +34,7 @@ export function findUnknownFlags(text: string, { flags, flagByName }: ReferenceI
   return [...text.matchAll(CALL)].flatMap((call) => {
     const [whole, rest = ""] = call;
     const start = call.index + whole.length - rest.length;
-    // Quoted values are blanked, so that the places of what follows stay right.
+    // Blanks keep the offsets after quoted values.
     const plain = rest.replace(/"[^"]*"|'[^']*'/g, (quoted) => "_".repeat(quoted.length));
     return [...plain.matchAll(FLAG)].flatMap((match) => {
       const [written, dashes = "", name = ""] = match;

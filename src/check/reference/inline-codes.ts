@@ -3,17 +3,15 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Markdown } from "../../content/markdown";
 import type { Located } from "../../content/elements";
 
-/** Inline code of the text, headings included. */
 export interface InlineCode extends Located {
   value: string;
-  /** Whether it stands where the text speaks of webpack 1 to 4, whose names are not checked. */
+  /** The text is about webpack 1 to 4; its names are not checked. */
   isOld: boolean;
 }
 
-/** "In webpack 4 …", the heading of a column: "webpack 3", "version 2 of webpack". */
 const oldVersion = /\bwebpack(?:\s|&nbsp;)?v?[1-4]\b|\bversions? [1-4]\b/i;
 
-/** All inline code of a page, in document order. */
+/** Returns all inline code of a page in document order. */
 export function inlineCodes({ tree }: Pick<Markdown, "tree">): InlineCode[] {
   const codes: InlineCode[] = [];
   const add = (block: Nodes, context: string) => {
@@ -33,7 +31,7 @@ export function inlineCodes({ tree }: Pick<Markdown, "tree">): InlineCode[] {
   return codes;
 }
 
-/** The cells of a table, each with its own text and that of its column's heading. */
+/** The cells of a table, each with its text and the text of its column heading. */
 function cellsOf({ children: [head, ...rows] }: Table) {
   const titles = head?.children.map(textOf) ?? [];
   return [...(head ? [head] : []), ...rows].flatMap(({ children }) =>

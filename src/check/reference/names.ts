@@ -13,10 +13,9 @@ import {
 import { commandsOf, findUnknownFlags } from "./flag-names";
 import { inlineCodes } from "./inline-codes";
 
-/** A page that may name options, hooks and flags of webpack. */
 export interface NamedPage {
   markdown: Markdown;
-  /** The text after the front matter and the line on which it begins. */
+  /** The text after the front matter, and its first line. */
   body: { text: string; line: number };
   scope: ReferenceScope | undefined;
   fences: readonly ParsedFence[];
@@ -29,7 +28,7 @@ interface Mistake {
   hint: string;
 }
 
-/** The options, hooks and flags of webpack that a page names exist. */
+/** Checks that the options, hooks and flags a page names exist. */
 export function checkNames(page: NamedPage): Problem[] {
   const { markdown, scope, fences, reference } = page;
   const { file } = markdown;
@@ -64,12 +63,11 @@ export function checkNames(page: NamedPage): Problem[] {
   ];
 }
 
-/** `output.filename`, `module.rules[].test`, `Rule.use` */
 const DOTTED = /^[A-Za-z]\w*(?:\[\w*\])?(?:\.(?:[\w$-]+|\*|<\w+>|\{\w+\})(?:\[\w*\])?)+$/;
 
 /**
- * Code that is the path of an option by its first word, but names none. Objects whose keys webpack
- * leaves open, such as a loader's options, may have any.
+ * Reports code that begins like an option path but names no option. Objects with free keys, such as
+ * a loader's options, accept any name.
  */
 function findUnknownOption(name: string, reference: ReferenceIndex): Mistake[] {
   if (!DOTTED.test(name) || isNoOption(name)) return [];
@@ -85,7 +83,7 @@ function findUnknownOption(name: string, reference: ReferenceIndex): Mistake[] {
   return [{ offset: 0, message: `webpack has no option "${name}"${question(shown)}`, hint }];
 }
 
-/** The first part of a path that names nothing; undefined if all is right or nobody can know. */
+/** The first unknown part of a path; undefined if all parts are known or can't be known. */
 function firstUnknown(name: string, reference: ReferenceIndex) {
   const { optionByPath, optionByPlainPath, options } = reference;
   const first = /^\w+/.exec(name)?.[0] ?? "";
@@ -109,7 +107,7 @@ function firstUnknown(name: string, reference: ReferenceIndex) {
   return { around, segment: segments[at] ?? "", rest: rest.join(""), siblings };
 }
 
-/** Hooks that the class that a variable stands for doesn't have: `compiler.hooks.emitt`. */
+/** Reports hooks that the class behind a variable doesn't have: `compiler.hooks.emitt`. */
 function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
   return [...text.matchAll(/\b(\w+)\.hooks\.(\w+)/g)].flatMap((match) => {
     const [name, variable = "", hook = ""] = match;
@@ -125,7 +123,7 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
   });
 }
 
-/** A heading that is code on a page of the reference names something that exists. */
+/** A code heading on a reference page must name something that exists. */
 function checkHeadings({ markdown, body, reference }: NamedPage, scope: ReferenceScope): Problem[] {
   return referenceHeadings(body.text, scope, reference).flatMap((heading) =>
     heading.codes.flatMap((code, index): Problem[] => {

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { ConfigVerdict, ValidateConfig } from "../../content/code/find-configs";
 
 /**
- * Runs configurations one after the other in a process of their own: one that never ends, or that
- * ends its process, is an error like any other.
+ * Executes configurations in a child process, so that an endless configuration, or one that exits,
+ * becomes an ordinary error. The timeout is in milliseconds.
  */
 export function openConfigRunner(timeout = 10_000) {
   let child: ChildProcess | undefined;
@@ -14,7 +14,6 @@ export function openConfigRunner(timeout = 10_000) {
     if (!child?.connected) {
       const options = { execArgv: ["--import", "tsx"], cwd: __dirname };
       child = fork(path.join(__dirname, "run-config.ts"), options);
-      // It is ready, or could not start.
       await Promise.race([once(child, "message"), once(child, "exit")]);
     }
     const runner = child;

@@ -5,17 +5,17 @@ import vm from "node:vm";
 import ts from "typescript";
 import { standIn, standInForFiles } from "./stand-ins";
 
-/** The folder in which configurations believe to be. */
+/** Working directory that configurations see. */
 export const projectFolder = "/project";
 
-/** Packages that are loaded as they are; all others have stand-ins. */
+/** Packages that are really loaded; all others get stand-ins. */
 const realPackages = /^(?:webpack|webpack-merge)(?:\/|$)/;
 const realBuiltins = ["assert", "crypto", "events", "os", "path", "querystring", "url", "util"];
 
 type Wrapper = (this: unknown, ...variables: readonly unknown[]) => unknown;
 type Files = Readonly<Record<string, string>>;
 
-/** Runs a file of a page's example as Node.js would, with stand-ins for what it loads. */
+/** Executes a file of an example like Node.js, with stand-ins for its packages. */
 export function loadModule(file: string, code: string, files: Files): unknown {
   if (file.endsWith(".json")) return JSON.parse(code);
   const script = transpile(code);
@@ -32,17 +32,17 @@ export function loadModule(file: string, code: string, files: Files): unknown {
   };
   const load = toRequire(folder, files);
   const { exports } = module;
-  // What it prints would be in the way of the report.
+  // Printed lines would end up in the report.
   const own = [exports, load, module, file, folder, importMeta, ownProcess(), standIn()];
   const waiting = run.apply(exports, own);
   return waiting instanceof Promise ? waiting.then(() => module.exports) : module.exports;
 }
 
-/** A module in JavaScript or TypeScript => a script of Node.js that may wait at its top level. */
+/** Transpiles a JavaScript or TypeScript module to a script that allows top-level `await`. */
 function transpile(code: string): string {
   const source = code.replaceAll("import.meta", "importMeta");
   return ts.transpileModule(source, {
-    // Not its own name: what ends in .mjs would stay a module.
+    // A name that ends in `.mjs` would keep the module format.
     fileName: "module.ts",
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
@@ -52,7 +52,7 @@ function transpile(code: string): string {
   }).outputText;
 }
 
-/** As a function, or as one that waits when the file itself does. */
+/** Compiles to an async function if the file uses top-level `await`. */
 function compile(body: string, filename: string): vm.Script {
   try {
     return new vm.Script(`(function ${body})`, { filename });
@@ -83,7 +83,7 @@ function toRequire(folder: string, files: Files): NodeJS.Require {
   return Object.assign(load, { resolve }) as unknown as NodeJS.Require;
 }
 
-/** Another file of the page when it shows one of that name, with or without its extension. */
+/** Loads another file of the page, with or without its extension. */
 function loadBeside(target: string, files: Files): unknown {
   const paths = [target, ...[".js", ".cjs", ".mjs", ".ts", ".json"].map((end) => target + end)];
   for (const [title, code] of Object.entries(files)) {
@@ -93,7 +93,7 @@ function loadBeside(target: string, files: Files): unknown {
   return target.endsWith("/package.json") ? { name: "project", version: "1.0.0" } : standIn();
 }
 
-/** A process that can't end this one, in the project's folder and without its surroundings. */
+/** A `process` that can't exit, with the project's directory and an empty environment. */
 function ownProcess(): NodeJS.Process {
   const own: Partial<NodeJS.Process> = {
     cwd: () => projectFolder,

@@ -1,6 +1,6 @@
 const made = new WeakSet<object>();
 
-/** Whether a value only stands for something that was not loaded. */
+/** Whether a value replaces something that was not loaded. */
 export function isStandIn(value: unknown): boolean {
   return (typeof value === "function" || typeof value === "object") && value !== null
     ? made.has(value)
@@ -8,20 +8,18 @@ export function isStandIn(value: unknown): boolean {
 }
 
 /**
- * Something that passes for whatever a package exports: it can be called and constructed, its
- * properties are like it, lists made of it are empty. webpack takes it for a plugin.
+ * A stand-in for any export of a package: callable, constructable, with stand-ins as properties and
+ * empty as a list. webpack accepts it as a plugin.
  */
 export function standIn(): unknown {
-  const target = function standIn(): void {
-    // What it stands for does nothing while a configuration is only read.
-  };
+  const target = function standIn(): void {};
   const proxy = new Proxy(target, {
     get(own, key) {
-      // A loader's path, as in MiniCssExtractPlugin.loader.
+      // The path of a loader, such as `MiniCssExtractPlugin.loader`.
       if (key === "loader") return "/project/node_modules/loader.js";
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
       if (key === Symbol.toPrimitive) return () => "";
-      // Waiting for it, and importing from it, has to come to an end.
+      // Ends `await` and module interop.
       if (key === "then" || key === "__esModule") return undefined;
       return key in own ? (Reflect.get(own, key) as unknown) : standIn();
     },
@@ -32,7 +30,7 @@ export function standIn(): unknown {
   return proxy;
 }
 
-/** Files that a configuration reads are empty, and there are none. */
+/** An `fs` without files, where reading returns an empty string. */
 export function standInForFiles(): object {
   const promises = { readFile: () => Promise.resolve(""), readdir: () => Promise.resolve([]) };
   const own: Readonly<Record<string, unknown>> = {

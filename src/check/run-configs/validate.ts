@@ -6,7 +6,9 @@ import type { ConfigSource, ConfigVerdict } from "../../content/code/find-config
 import { loadModule, projectFolder } from "./load-module";
 import { isStandIn } from "./stand-ins";
 
-/** Runs a configuration and has webpack, and webpack-dev-server for its part, validate it. */
+/**
+ * Executes a configuration and validates it with webpack, and `devServer` with webpack-dev-server.
+ */
 export async function validateConfig(source: ConfigSource): Promise<ConfigVerdict> {
   let configuration: unknown;
   try {
@@ -32,7 +34,7 @@ function validateServer(devServer: object): void {
   validateSchema(serverSchema as Parameters<typeof validateSchema>[0], devServer, options);
 }
 
-/** Runs a configuration, and everything in it that is a function or a promise. */
+/** Executes a configuration and calls or awaits the functions and promises in it. */
 async function evaluate({ name, code, files }: ConfigSource): Promise<unknown> {
   const exported = await loadModule(path.posix.join(projectFolder, name), code, files);
   const isModule = (value: unknown): value is { default: unknown } =>

@@ -1,24 +1,23 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import * as styles from "./blog.lazy.module.css";
 
-/** The picture of a page. */
 export interface PageImage {
   alt: string;
-  /** Null when there is no such file, or none that can be scaled. */
+  /** Null if the file is missing or can't be scaled. */
   file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
 interface CoverProps {
   image: PageImage | null;
-  /** Loaded at once, before other images: the first thing on its page. Else when it comes near. */
+  /** Loads at once, as the first image of the page. */
   first?: boolean;
-  /** Where words beside it say the same, the picture says nothing: `alt` is left out. */
+  /** Empty `alt`, for images beside text that says the same. */
   decorative?: boolean;
 }
 
 /**
- * A page's picture in the size that the screen needs. gatsby-plugin-image's own component would add
- * 71 kB of scripts and write inline styles into the page, which the security policy forbids.
+ * A page's image in the size that the screen needs. The component of gatsby-plugin-image would add
+ * 71 kB of scripts, and inline styles that the security policy forbids.
  */
 export function Cover({ image, first = false, decorative = false }: CoverProps) {
   const data = image?.file?.childImageSharp?.gatsbyImageData;

@@ -2,7 +2,6 @@ import { dayToWords } from "../../content/day-to-words";
 import { Cover, type PageImage } from "./cover";
 import * as styles from "./blog.lazy.module.css";
 
-/** A post as the first page of the blog lists it. */
 export interface Post {
   url: string;
   title: string;
@@ -11,7 +10,7 @@ export interface Post {
   image: PageImage | null;
 }
 
-/** The posts of the blog as they come, each with its picture, day, title and description. */
+/** The blog's posts in the given order, with image, date, title and description. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   return (

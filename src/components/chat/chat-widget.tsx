@@ -6,16 +6,16 @@ import { Failed } from "../island/failed";
 import { useRetryOnline } from "../island/use-list";
 import * as styles from "./chat-widget.lazy.module.css";
 
-/** Milliseconds after which a chat that has not loaded counts as failed. */
+/** In milliseconds. */
 const TIMEOUT = 10_000;
 
 /**
- * What Discord's page needs to work: its script, its own origin for what it asks and stores, and
- * links that open as ordinary tabs. It may not touch this page, nor lead it elsewhere.
+ * Discord's page needs scripts, its own origin and links in new tabs. It can't access or navigate
+ * this page.
  */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The community's room as Discord shows it inside other sites, in the colours of the page. */
+/** URL of Discord's embedded view, in the current theme. */
 function widgetUrl(): string {
   const { theme = "" } = document.documentElement.dataset;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -27,13 +27,13 @@ const startState = (): "loading" | "loaded" | "failed" => (navigator.onLine ? "l
 
 function ChatFrame({ open }: { open: boolean }) {
   const [state, setState] = useState(startState);
-  // Kept as it was first: another address would load everything again.
+  // A new URL would reload the frame.
   const [url] = useState(widgetUrl);
   const retry = useCallback(() => setState(startState), []);
   useRetryOnline(state === "failed", retry);
 
   useEffect(() => {
-    // Hidden frames are not loaded, so there is nothing to wait for.
+    // Browsers don't load hidden frames.
     if (state !== "loading" || !open) return;
     const timer = setTimeout(() => setState("failed"), TIMEOUT);
     return () => clearTimeout(timer);
@@ -59,7 +59,6 @@ function ChatFrame({ open }: { open: boolean }) {
   );
 }
 
-/** The button that shows and hides the chat; gets the focus back. */
 const findButton = (): HTMLElement | null => document.querySelector("[aria-controls=chat]");
 
 function subscribe(callback: () => void): () => void {
@@ -76,15 +75,14 @@ function close({ focus }: { focus: boolean }): void {
 }
 
 /**
- * Whether a key press closes the chat: Escape, unless it is for something else that is open, such
- * as the menu, the search or a list of languages.
+ * Escape closes the chat unless something else is open: the menu, the search, a list of languages.
  */
 function closesOnEscape(event: KeyboardEvent): boolean {
   if (event.key !== "Escape" || event.defaultPrevented || isPanelOpen()) return false;
   return !(event.target instanceof Element && event.target.closest("[aria-modal=true]"));
 }
 
-/** The chat: what it is, a way out, Discord's own view of the room, and the link to the room. */
+/** The chat with Discord's embedded view and a link to the room. */
 export default function ChatWidget() {
   const dialog = useRef<HTMLDivElement>(null);
   const open = useSyncExternalStore(subscribe, isOpen);
@@ -94,7 +92,7 @@ export default function ChatWidget() {
     dialog.current?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!closesOnEscape(event)) return;
-      // Who has moved on to something else on the page keeps the place.
+      // Leaves the focus alone if it has moved to another part of the page.
       const { activeElement: focused, body } = document;
       close({ focus: focused === body || Boolean(dialog.current?.contains(focused)) });
     };

@@ -3,8 +3,8 @@ import { Island } from "../island/island";
 import * as styles from "./chat.module.css";
 
 /**
- * Opens and closes the community's chat. The first click loads the chat's own chunk; from then on
- * the chat stays loaded, on other pages too, and only shows or hides.
+ * The chat button. The first click loads the chat's chunk; later clicks, on other pages too, show
+ * and hide it.
  */
 export function Chat() {
   return (

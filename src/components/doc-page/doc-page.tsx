@@ -8,7 +8,7 @@ import { TableOfContents } from "../table-of-contents/table-of-contents";
 import type { DocPageData, PageLink } from "../types";
 import * as styles from "./doc-page.module.css";
 
-/** What one can do with a page: see its source, change it, print it, take it along. */
+/** Links of a page: view the source, edit, print, copy as Markdown. */
 function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
   const links: [string | null, IconName, string][] = [
     [repo, "repository", "Jump to Repository"],
@@ -39,8 +39,8 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
 }
 
 /**
- * The people whom a page's own metadata names. An avatar gets its address only when it is in
- * view after the first scroll; until then, and where it fails, a monogram stands in its place.
+ * The contributors from the page's metadata. An avatar loads after the first scroll, when it is in
+ * view; before, and if it fails, a monogram shows.
  */
 function Contributors({ handles }: { handles: readonly string[] }) {
   if (handles.length === 0) return null;
@@ -130,7 +130,7 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
   );
 }
 
-/** A page of the documentation with all its parts. `children` come before the body. */
+/** A documentation page with its frame. `children` go before the body. */
 export function DocPage({ page, children }: { page: DocPageData; children?: ReactNode }) {
   const inSection = page.section.key !== "root";
   return (

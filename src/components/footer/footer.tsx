@@ -2,7 +2,7 @@ import { outsideRel } from "../../content/outside-rel";
 import { footerLinks } from "../../site/navigation";
 import * as styles from "./footer.module.css";
 
-/** Links at the end of every page, the choice of the theme, and saving for offline reading. */
+/** The footer: links, the theme switch, and saving for offline reading. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

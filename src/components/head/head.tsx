@@ -1,20 +1,19 @@
 import { Helmet } from "react-helmet";
 
 interface HeadProps {
-  /** Without the site's name; undefined on the landing page. */
+  /** Without the site name; undefined on the landing page. */
   title?: string;
   description: string;
-  /** Url of the page with its slash: `/concepts/`. */
+  /** URL of the page with its slash: `/concepts/`. */
   url: string;
-  /** Kept out of search engines: printable pages, the not-found page. */
+  /** Excluded from search engines: printable pages, the not-found page. */
   hidden?: boolean;
   type?: "article" | "website";
 }
 
 /**
- * The head of a page: what changes when somebody navigates. What all pages share, and what only
- * machines read, is in `src/gatsby-ssr/`: it is no part of the runtime. The title is one string:
- * react-helmet drops anything else without a word.
+ * The part of the head that changes with navigation; `src/gatsby-ssr/` adds the rest. The title is
+ * one string, because react-helmet silently drops anything else.
  */
 export function Head({ title, description, url, hidden, type = "website" }: HeadProps) {
   const fullTitle = title ? `${title} | webpack` : "webpack";

@@ -31,8 +31,8 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
 }
 
 /**
- * The languages of the documentation. A `details` element, so that it opens without any script;
- * the reading script adds hovering, arrow keys, Escape and closing by a click elsewhere.
+ * The language menu: a `details` element, which works without scripts. The reading script adds
+ * hover, arrow keys, Escape and closing by a click elsewhere.
  */
 function LanguageMenu({ pathname }: { pathname: string }) {
   return (
@@ -63,7 +63,7 @@ function LanguageMenu({ pathname }: { pathname: string }) {
   );
 }
 
-/** The top bar, and below it the bar of sections while Documentation is active. */
+/** The top bar, and the bar of sections on documentation pages. */
 export function Header({ pathname }: { pathname: string }) {
   return (
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-/** A line icon, 24 units square; decorative, so its control carries the name. */
+/** A decorative line icon on a grid of 24 units; its control carries the name. */
 export function Glyph({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
