@@ -1,7 +1,7 @@
 import type { Anchor } from "../content/anchors";
 import type { FrontMatter } from "../content/front-matter";
 
-/** What the templates query and the components take; the shapes of `src/gatsby-node/schema.ts`. */
+/** The data that templates query; `src/gatsby-node/schema.ts` declares it. */
 export interface PageLink {
   title: string;
   url: string;
@@ -9,7 +9,7 @@ export interface PageLink {
 
 export interface NavigationEntry extends PageLink {
   group: string | null;
-  /** Why nobody should begin with what the page is about. */
+  /** Marks pages about deprecated or removed features. */
   outdated: "deprecated" | "removed" | null;
   hasAnchors: boolean;
 }
@@ -21,10 +21,10 @@ export interface SectionSummary extends PageLink {
   navigation: readonly NavigationEntry[];
 }
 
-/** Keys that components don't show, or get in another form. */
+/** Fields that components don't show or receive in another form. */
 type Unqueried = "aliases" | "group" | "image" | "projects" | "reference" | "sort" | "template";
 
-/** The front matter as GraphQL gives it: null for what a writer left out. */
+/** The queried front matter: null for absent keys. */
 type QueriedFrontMatter = {
   [Key in Exclude<keyof FrontMatter, Unqueried>]-?:
     Exclude<FrontMatter[Key], undefined> | (undefined extends FrontMatter[Key] ? null : never);
@@ -34,7 +34,6 @@ export interface DocPageData extends QueriedFrontMatter, PageLink {
   description: string;
   template: string;
   anchors: readonly Anchor[];
-  /** HTML. */
   body: string;
   previous: PageLink | null;
   next: PageLink | null;

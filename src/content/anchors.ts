@@ -1,11 +1,11 @@
 export interface Anchor {
-  /** The heading's text, without its permalink. */
+  /** Text of the heading without its permalink. */
   title: string;
   id: string;
   level: 1 | 2 | 3;
 }
 
-/** An id without percent-encoding; a lone "%" is a character like any other. */
+/** Decodes an id; a lone `%` stays. */
 export function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -15,8 +15,8 @@ export function decodeId(id: string): string {
 }
 
 /**
- * What is left of an id without case, punctuation, percent-encoding and the prefix of sanitizing:
- * `#output-fileName => outputfilename`, `user-content-caf%C3%A9 => café`
+ * Normalizes an id without case, punctuation, percent-encoding and the sanitizer's prefix:
+ * `#output-fileName` => `outputfilename`, `user-content-caf%C3%A9` => `café`
  */
 export function tolerantId(id: string): string {
   return decodeId(id)
@@ -26,8 +26,8 @@ export function tolerantId(id: string): string {
 }
 
 /**
- * The id of the element that a hash means: an id as written, else an alias as written, else
- * either of them by the tolerant rule. The first in document order wins.
+ * Finds the element id that a hash means: an exact id, an exact alias, or a tolerant match of
+ * either. The first in document order wins.
  */
 export function findAnchor(
   ids: Iterable<string>,

@@ -4,10 +4,10 @@ import { checkValue, describe, oneLine, text } from "./schema";
 import { sectionToUrl } from "./urls";
 import { readYaml } from "./yaml";
 
-/** Where an entry is written, for messages. */
+/** An entry with its position, for messages. */
 export type Placed<Entry> = Entry & { file: string } & Position;
 
-/** A data file's entries, or everything that is wrong with them. */
+/** The entries of a data file, or all problems with it. */
 export type Parsed<Entry> = { ok: true; data: Entry[] } | { ok: false; problems: Problem[] };
 
 type Parser<Entry> = (yaml: string, file: string) => Parsed<Entry>;
@@ -17,7 +17,7 @@ interface ListFormat<Entry> {
   example: string;
 }
 
-/** Makes the parser of `content/data/<name>.yml`, a list of entries of one kind; it checks each. */
+/** Creates the parser of `content/data/<name>.yml`, a list of entries that it validates. */
 function listParser<Entry>(
   name: string,
   schema: z.ZodType<Entry>,
@@ -49,7 +49,7 @@ function listParser<Entry>(
   };
 }
 
-/** {@link listParser}, each entry with the place of one of its fields. */
+/** {@link listParser} that adds the position of one field to each entry. */
 const placedListParser = listParser as <Entry>(
   ...args: [...Required<Parameters<typeof listParser<Entry>>>]
 ) => Parser<Placed<Entry>>;
@@ -65,14 +65,14 @@ const repo = text(/^[\w.-]+\/[\w.-]+$/, "the repository as owner/name");
 const section = z.strictObject({
   key: text(/^[a-z][a-z\d-]*$/, "the section's folder in content/, in lower case"),
   title,
-  /** Has a page with all its pages in one, at `/{key}/printable/`. */
+  /** Has all its pages in one at `/{key}/printable/`. */
   printable: trueOrFalse,
   documentation: trueOrFalse,
 });
 
 export type Section = z.output<typeof section>;
 
-/** The sections in the order of navigation. */
+/** The sections in navigation order. */
 export const parseSections = listParser("sections", section, {
   unique: ["key"],
   example: "- key: guides\n  title: Guides\n  printable: true\n  documentation: true",
@@ -83,7 +83,6 @@ const redirect = z.strictObject({
   to: text(/^\/(?!\/)[^?#\s]*(?:#[^#\s]+)?$/, "the URL of a page from the root, without query"),
 });
 
-/** An old path and where it leads. */
 export type Redirect = z.output<typeof redirect>;
 
 export const parseRedirects = placedListParser(
@@ -120,7 +119,7 @@ const language = z.strictObject({
   ).exactOptional(),
 });
 
-/** A language of the documentation; without an origin it is this site's. */
+/** A language of the documentation; without an origin, this site's. */
 export type Language = z.output<typeof language>;
 
 export const parseLanguages = listParser("languages", language, {
@@ -143,7 +142,7 @@ const externalPackage = z.strictObject({
 
 export type ExternalPackage = z.output<typeof externalPackage>;
 
-/** The packages whose README is a page here. */
+/** The packages whose READMEs are pages. */
 export function parseExternalPackages(
   yaml: string,
   file: string,
@@ -195,7 +194,7 @@ const term = z.strictObject({
   severity: describe(z.enum(["error", "warning"]), "error or warning").default("error"),
 });
 
-/** How a name is spelt in our texts, and the spellings that are mistakes. */
+/** The spelling of a name, and its wrong spellings. */
 export type Term = z.output<typeof term>;
 
 export const parseTerms = listParser("terms", term, {
@@ -208,7 +207,7 @@ const synonym = z.strictObject({
   means: oneLine("the words of our texts"),
 });
 
-/** What readers type, and the words of our texts for it. */
+/** A word that readers type, and the words in our texts. */
 export type SearchSynonym = z.output<typeof synonym>;
 
 export const parseSearchSynonyms = listParser("search-synonyms", synonym, {
@@ -225,7 +224,7 @@ const searchQuery = z.strictObject({
   finds: describe(z.array(foundUrl).min(1), "a list of URLs from the root"),
 });
 
-/** A query, and the places of which one has to be among its first results. */
+/** A query, and pages of which one must be among the first results. */
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const parseSearchQueries = placedListParser(
@@ -249,10 +248,10 @@ const optionPurpose = z.strictObject({
   ),
 });
 
-/** What a thing of the reference is for, in our words, with its place in the data file. */
+/** The purpose of a reference unit, with its position in the data file. */
 export type PlacedPurpose = Placed<z.output<typeof optionPurpose>>;
 
-/** Our one-line purposes of what has no heading of its own. */
+/** One-line purposes of units without a heading. */
 export const parseOptionPurposes = placedListParser(
   "option-purposes",
   optionPurpose,

@@ -4,10 +4,10 @@ const months =
   );
 
 /**
- * A day in words. `Intl` may have other words in the browser than in the build, and React hydrates.
- * @throws TypeError when it is anything but year-month-day
+ * Formats a date, `2020-10-10` => `10 October 2020`, without `Intl`, whose output can differ
+ * between build and browser and break hydration.
+ * @throws TypeError for another format
  */
-// 2020-10-10 => 10 October 2020
 export function dayToWords(day: string): string {
   const [, year = "", month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = months[Number(month) - 1];

@@ -1,8 +1,7 @@
 import { frontMatterSchema } from "./front-matter";
 import { toJsonSchema, type JsonSchema } from "./schema";
 
-/** The front matter's schema for editors: all but what only code can tell. */
-// => { $schema: "http://json-schema.org/draft-07/schema#", properties: { title: … }, … }
+/** JSON Schema of the front matter for editors, without the rules that need code. */
 export function frontMatterJsonSchema(): JsonSchema {
   const shown = (_key: string, value: unknown): unknown => {
     const field = value as JsonSchema | null;

@@ -1,4 +1,4 @@
-/** Says that something could not be loaded, and offers to try again. */
+/** A failure to load, with a retry button. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="failure" role="alert">

@@ -7,13 +7,13 @@ type PropsOf<Name extends IslandName> = ComponentProps<
 
 interface IslandProps<Name extends IslandName> {
   name: Name;
-  /** What is loaded, as the subject of a sentence: `The supporters`. */
+  /** The subject of the failure message: `The supporters`. */
   what: string;
-  /** When its code is loaded: as it comes near the window, or when it is asked to open. */
+  /** Loads the code near the viewport, or on the first request to open. */
   load: "near" | "open";
-  /** What the browser gives the component; has to be JSON. */
+  /** Props as JSON. */
   props: PropsOf<Name>;
-  /** Whether the children are the component itself, rendered; otherwise they are a placeholder. */
+  /** Whether the children are the rendered component; otherwise they are a placeholder. */
   hydrate?: boolean;
   children?: ReactNode;
 }
@@ -27,9 +27,8 @@ function isJson(value: unknown): boolean {
 }
 
 /**
- * A part of a page that React serves in the browser. Its children are in the static HTML, and are as
- * high as what comes in their place.
- * @throws Error when a prop can't be written as JSON
+ * A part of a page that React runs in the browser. The children are static HTML of the same height.
+ * @throws Error if a prop isn't JSON
  */
 export function Island<Name extends IslandName>({
   name,

@@ -1,21 +1,20 @@
 import { reloadOnce } from "../../browser/reload-once";
 
 /**
- * What goes wrong with a chunk: webpack throws a `ChunkLoadError` ("Loading chunk {id} failed."),
- * mini-css-extract-plugin one with the code `CSS_CHUNK_LOAD_FAILED`.
+ * webpack throws a `ChunkLoadError` for scripts; mini-css-extract-plugin throws an error with the
+ * code `CSS_CHUNK_LOAD_FAILED` for stylesheets.
  */
 interface ChunkError extends Error {
-  /** How it failed, as the browser told it: `error`, `timeout`, `missing`. */
+  /** `error`, `timeout` or `missing`. */
   type?: string;
-  /** Address of the file. */
+  /** URL of the file. */
   request?: string;
 }
 
-/** Whether a file is no longer on its host, which then has a newer build. */
+/** Whether the host no longer has the file because it serves a newer build. */
 async function isGone({ request, type }: ChunkError): Promise<boolean> {
   if (!request || type === "timeout") return false;
   const signal = AbortSignal.timeout(5_000);
-  // Without a network nothing is known.
   const response = await fetch(request, { method: "HEAD", cache: "no-store", signal }).catch(
     () => undefined,
   );
@@ -23,10 +22,10 @@ async function isGone({ request, type }: ChunkError): Promise<boolean> {
 }
 
 /**
- * Loads a chunk; webpack gives up after 120,000 ms. When its file is gone, because a newer build was
- * published, the page is loaded anew, once. Every other failure is logged and thrown.
- * @throws ChunkError; Error with the code `MODULE_NOT_FOUND` for a chunk without a default export:
- *   one of another build may hold something else under the same name
+ * Loads a chunk; webpack's timeout is 120,000 ms. If a newer build has removed the file, reloads
+ * the page once. Logs and throws all other failures.
+ * @throws ChunkError; Error with the code `MODULE_NOT_FOUND` for a chunk without a default export,
+ * which belongs to another build
  */
 export async function loadModule<Module extends { default: unknown }>(
   load: () => Promise<Module>,

@@ -1,4 +1,4 @@
-/** The parts of pages that need React in the browser, each a chunk with its name. */
+/** The islands. Each is a chunk with its name. */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),

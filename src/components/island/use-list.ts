@@ -1,25 +1,24 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { reloadOnce } from "../../browser/reload-once";
 
-/** Milliseconds after which a file that has not come whole has failed. */
 const TIMEOUT_MS = 30_000;
 
 const loaded = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Loads a list. When its file is gone, because a newer build was published, the page is loaded
- * anew, once; the promise then stays open, as there is nothing left to show.
+ * Loads a list. If a newer build has removed the file, reloads the page once; the promise then
+ * stays pending.
  */
 async function readList(url: string): Promise<readonly unknown[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if ([404, 410].includes(response.status) && reloadOnce(url)) return new Promise(() => undefined);
-  // A captive portal answers every address with a page of its own.
+  // A captive portal responds to every URL with its own page.
   const list: unknown = response.ok && !response.redirected && (await response.json());
   if (!Array.isArray(list)) throw new TypeError(`${url} is no list.`);
   return list as readonly unknown[];
 }
 
-/** Loads a list once, however often it is asked for, unless it failed before. */
+/** Loads a list once; requests it again after a failure. */
 function loadList(url: string): Promise<readonly unknown[]> {
   const promise =
     loaded.get(url) ??
@@ -31,7 +30,7 @@ function loadList(url: string): Promise<readonly unknown[]> {
   return promise;
 }
 
-/** Tries again by itself when the browser is online again, as long as there is a failure. */
+/** Retries a failed request when the browser is online again. */
 export function useRetryOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return;
@@ -40,7 +39,7 @@ export function useRetryOnline(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
-/** The list in a data file of the site, and a function that tries again; `null` loads nothing. */
+/** Returns the list in a data file and a retry function; `null` loads nothing. */
 export function useList<Item>(
   url: string | null,
 ): [state: readonly Item[] | "loading" | "failed", retry: () => void] {

@@ -1,6 +1,6 @@
 import * as styles from "./bundling.lazy.module.css";
 
-/** A file of the drawing; its place is the middle of its card. */
+/** A file in the drawing; x and y are the center of its card. */
 type File = readonly [name: string, kind: "scripts" | "images" | "styles", x: number, y: number];
 
 const WIDTH = 400;
@@ -16,7 +16,6 @@ const jsx: File = ["jsx", "scripts", 170, 130];
 const less: File = ["less", "styles", 170, 192];
 const page: File = ["js", "scripts", 286, 97];
 const lazy: File = ["js", "scripts", 286, 163];
-/** Where lines come into the cube, and where they leave it. */
 const entrance: File = ["", "scripts", WIDTH, HEIGHT / 2];
 const exit: File = ["", "scripts", 0, HEIGHT / 2];
 
@@ -35,7 +34,7 @@ const toCurves = (...pairs: readonly (readonly [File, File])[]): string =>
     })
     .join("");
 
-/** Imports, in the order in which their light runs: column after column, to the cube. */
+/** Imports in the order of their light. */
 const IMPORTS = [
   toCurves([svg, css], [scss, css], [scss, jsx], [ts, jsx], [png, less]),
   toCurves([css, page], [jsx, page], [jsx, lazy], [less, lazy]),
@@ -59,7 +58,7 @@ function Drawing({ className, lines, files }: DrawingProps) {
         <path key={path} className={styles.light} d={path} />
       ))}
       {files.map(([name, kind, x, y]) => {
-        // Letters of the fixed-width font, and room at both ends.
+        // Letter width of the monospaced font, plus padding.
         const width = name.length * 15.6 + 26;
         return (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
@@ -82,10 +81,7 @@ function Drawing({ className, lines, files }: DrawingProps) {
 
 const FACES = Array.from({ length: 6 }, (_, index) => <i key={index} />);
 
-/**
- * Many files become few: modules run into a cube of glass around a solid one, which turn against
- * each other, and assets come out. A picture only.
- */
+/** A decorative picture: modules enter a glass cube, and assets leave it. */
 export function Bundling() {
   return (
     <div className={styles.bundling} aria-hidden="true">

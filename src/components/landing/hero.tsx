@@ -2,10 +2,10 @@ import { Glyph } from "../icon/glyph";
 import { Bundling } from "./bundling";
 import * as styles from "./hero.lazy.module.css";
 
-// The first word stands again at the end, so that the round closes.
+// The first word repeats at the end to close the loop.
 const WORDS = ["assets", "scripts", "images", "styles", "assets"];
 
-/** The first screen. A check box, which works without any script, stops the motion. */
+/** The first screen. A checkbox, which needs no script, stops the motion. */
 export function Hero() {
   return (
     <section className={styles.hero} data-motion="">

@@ -8,12 +8,12 @@ import { Sidebar, type SidebarProps } from "../sidebar/sidebar";
 import * as styles from "./layout.module.css";
 
 interface LayoutProps extends SidebarProps {
-  /** Whether the sidebar stands beside the content on wide screens, or is only the menu's panel. */
+  /** Whether wide screens show the sidebar as a column. */
   wide: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page. What has `data-keep` stays while one navigates. */
+/** The frame of every page. Elements with `data-keep` survive navigation. */
 export function Layout({ pathname, section, anchors, wide, children }: LayoutProps) {
   return (
     <>

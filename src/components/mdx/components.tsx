@@ -2,8 +2,8 @@ import { Island } from "../island/island";
 import ModuleGraph from "./module-graph";
 
 /**
- * The components that an MDX page may use without importing them. They use class names of
- * `src/styles/mdx.lazy.css`, because pages are rendered where no style modules exist.
+ * The components of MDX pages. Their class names come from `src/styles/mdx.lazy.css`, because
+ * bodies are rendered without style modules.
  */
 export const mdxComponents = {
   ModuleGraph: () => (

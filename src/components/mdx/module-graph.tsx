@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The example project of the page on the dependency graph; `lazy` is loaded by `import()`. */
+/** The example project of the page; `import()` loads `lazy` modules. */
 interface GraphModule {
   id: string;
   chunk: "main" | "chart";
@@ -25,7 +25,6 @@ const graphModules: readonly GraphModule[] = [
 const isImported = ({ id }: GraphModule, { imports, lazy = [] }: GraphModule): boolean =>
   imports.includes(id) || lazy.includes(id);
 
-/** How a module stands to the one that is selected, by static and lazy imports. */
 function relationOf(module: GraphModule, selected: GraphModule | undefined): string {
   if (!selected) return "";
   if (module === selected) return "selected";
@@ -33,7 +32,7 @@ function relationOf(module: GraphModule, selected: GraphModule | undefined): str
   return isImported(selected, module) ? "imports it" : "";
 }
 
-/** What the selected module imports, who imports it and which chunk holds it, as sentences. */
+/** Sentences about the imports, importers and chunk of the selected module. */
 function describe(selected: GraphModule | undefined): string {
   if (!selected) return "Select a module to see its imports and the modules that import it.";
   const { id, imports, lazy, chunk } = selected;
@@ -43,7 +42,7 @@ function describe(selected: GraphModule | undefined): string {
   return `${id} imports ${imports.join(", ") || "nothing"}${loads}. It is imported by ${users}. It is in the chunk ${chunk}.`;
 }
 
-/** The example project as a figure: choose a module, and its neighbours in the graph are marked. */
+/** The example project as a figure. Selecting a module marks its neighbors. */
 export default function ModuleGraph() {
   const [selectedId, setSelectedId] = useState<string>();
   const selected = graphModules.find(({ id }) => id === selectedId);

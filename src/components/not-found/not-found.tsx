@@ -2,7 +2,7 @@ import { Island } from "../island/island";
 import * as styles from "./not-found.lazy.module.css";
 import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
-/** A drawing: the bundle's outer cube, and the place inside it where a module should be. */
+/** A drawing: the outer cube of a bundle with an empty place for a module. */
 function MissingModule() {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 132" aria-hidden="true">
@@ -19,7 +19,7 @@ function MissingModule() {
   );
 }
 
-/** What stands at an address that no page has. */
+/** The page for unknown URLs. */
 export function NotFound({ pages }: { pages: string }) {
   return (
     <main className={styles.main} id="content">

@@ -1,6 +1,6 @@
 import * as styles from "./not-found.lazy.module.css";
 
-/** As high as the suggestions that come in its place. */
+/** As high as the suggestions. */
 export function SuggestionsPlaceholder() {
   return (
     <div aria-hidden="true">

@@ -5,11 +5,11 @@ import { useList } from "../island/use-list";
 import * as styles from "./suggestions.lazy.module.css";
 import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
-/** Where to begin when no page is near. */
+/** Suggestions when no page is similar. */
 const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 
 /**
- * Pages whose addresses are most like the one that leads nowhere.
+ * The pages with the most similar URLs.
  * @param props.pages URL of the list of all pages
  */
 export default function Suggestions({ pages }: { pages: string }) {

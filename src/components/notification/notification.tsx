@@ -2,8 +2,8 @@ import { Icon } from "../icon/icon";
 import * as styles from "./notification.module.css";
 
 /**
- * The announcement of `content/data/announcements.yml`. Whether it shows is decided by an
- * attribute of the root element, before anything is painted.
+ * The announcement of `content/data/announcements.yml`. An attribute of the root element hides a
+ * dismissed one before the first paint.
  */
 export function Notification() {
   if (!__ANNOUNCEMENT__) return null;

@@ -1,22 +1,18 @@
-/** What the badges of a project are requested by. */
 export interface BadgeProject {
   /** `owner/name` on GitHub. */
   repo: string;
-  /** Name of the npm package, with its scope if it has one. */
+  /** npm package, with its scope. */
   npm: string;
-  /** The branch whose commits count. */
+  /** Branch whose commits count. */
   branch: string;
 }
 
-/**
- * Label, the same for those who don't see its group, width in CSS pixels (what usual values need in
- * the service's font), and path.
- */
+/** Label, label without its group, width in CSS pixels of typical values, and path. */
 type Row = readonly [label: string, meaning: string, width: number, path: string];
 
-/** The badges of a project in groups, in the order they are shown. */
+/** The badges of a project in groups, in display order. */
 export function projectToBadges({ repo, npm, branch }: BadgeProject) {
-  // Git's notation for a branch as it was, as one segment of a path.
+  // Git's notation for an earlier state of a branch, as one path segment.
   const commitsSince = (past: string): string =>
     `github/commits-since/${repo}/${encodeURIComponent(`${branch}@{${past}}`)}`;
   const groups: Readonly<Record<string, readonly Row[]>> = {

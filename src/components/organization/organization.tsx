@@ -3,14 +3,12 @@ import { projectToBadges, type BadgeProject } from "./badges";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./organization.lazy.module.css";
 
-/** A project around webpack, as its node holds it. */
 export interface Project extends BadgeProject {
   description: string;
-  /** Handle on GitHub; null or empty where somebody is wanted. */
+  /** GitHub handle; null or empty if the project needs a maintainer. */
   maintainer: string | null;
 }
 
-/** Whether a project has all words of a text, by its name, description and maintainer. */
 function matches({ repo, npm, description, maintainer }: Project, text: string): boolean {
   const searched = `${repo} ${npm} ${description} ${maintainer ?? ""}`.toLowerCase();
   return text
@@ -19,12 +17,12 @@ function matches({ repo, npm, description, maintainer }: Project, text: string):
     .every((word) => searched.includes(word));
 }
 
-/** The projects around webpack, one card each, with a filter above them. */
+/** Cards of the projects around webpack, with a filter. */
 export default function Organization({ projects }: { projects: readonly Project[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isUnmaintained, setUnmaintained] = useState(false);
-  // Text that was typed before React was there.
+  // Text typed before React started.
   useEffect(() => setText(field.current?.value ?? ""), []);
 
   const shown = projects.filter(
@@ -96,7 +94,7 @@ export default function Organization({ projects }: { projects: readonly Project[
   );
 }
 
-/** A card that the filter leaves out stays in the page, so that its badges load once. */
+/** Filtered cards stay in the page, so that their badges load once. */
 function ProjectCard({ project, isHidden }: { project: Project; isHidden: boolean }) {
   const { repo, npm, description, maintainer } = project;
   const owner = repo.slice(0, repo.indexOf("/") + 1);

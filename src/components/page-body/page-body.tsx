@@ -1,11 +1,11 @@
 const OUTSIDE_IMAGE = /<img\b(?=[^>]*\ssrc="https?:)(?![^>]*\ssrcset=)[^>]*>/g;
 
 /**
- * Takes the addresses away from a body's images of other hosts, so that a page asks no other host
- * before somebody reads it: the reading script gives them back when they come into view. Without
- * scripts the images are there as they were.
+ * Removes the `src` of images from other hosts, so that opening a page contacts no other host. The
+ * reading script restores it when an image is near; without scripts, images load as usual. `<img
+ * src="https://a.example/b.png">` => `<img
+ * data-image="https://a.example/b.png"><noscript>…</noscript>`
  */
-// <img src="https://a.example/b.png"> => <img data-image="https://a.example/b.png"><noscript>…</noscript>
 export function deferImages(html: string): string {
   return html.replace(
     OUTSIDE_IMAGE,
@@ -13,7 +13,7 @@ export function deferImages(html: string): string {
   );
 }
 
-/** The text of a page; `printed` with its images, before anything was touched. */
+/** The text of a page; `printed` leaves images unchanged. */
 export function PageBody({ html, printed = false }: { html: string; printed?: boolean }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { formatProblem, type Problem } from "../../content/problems";
 import * as styles from "./problems.lazy.module.css";
 
-/** Development only: what `npm run check` would say, in a corner of the page while it is written. */
+/** Development only: shows the findings of `npm run check` in a corner of the page. */
 export function showProblems(): void {
   const panel = document.createElement("details");
   panel.className = `no-print ${styles.panel ?? ""}`;
@@ -13,7 +13,7 @@ export function showProblems(): void {
   const list = document.createElement("pre");
   panel.append(summary, list);
   document.body.append(panel);
-  // It connects again by itself when the server was restarted.
+  // Reconnects after a restart of the server.
   new EventSource("/__problems").onmessage = ({ data }: MessageEvent<string>) => {
     const problems = JSON.parse(data) as Problem[];
     panel.hidden = problems.length === 0;

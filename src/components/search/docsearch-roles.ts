@@ -1,8 +1,6 @@
-/*
- * DocSearch 3.9 gives its parts roles that say something else than they are, and that may not hold
- * what they hold: its window is a button, its results are options with links and buttons in them.
- * Here the window is a dialog, and results are items of a tree, which may hold links.
- */
+/* DocSearch 3.9 uses wrong roles: its window is a button, and its results are options that contain
+   links and buttons. Here the window is a dialog, and results are items of a tree, which can
+   contain links. */
 
 const misleading = "tabindex aria-expanded aria-haspopup aria-labelledby aria-controls".split(" ");
 
@@ -11,12 +9,12 @@ function fixWindow(box: Element): void {
   box.setAttribute("role", "dialog");
   box.setAttribute("aria-modal", "true");
   box.setAttribute("aria-label", "Search");
-  // Inside a dialog they are no landmarks of the page.
+  // Landmarks don't belong in a dialog.
   for (const part of box.querySelectorAll("header,footer")) part.setAttribute("role", "none");
 }
 
 function fixResults(box: Element): void {
-  // DocSearch writes it anew with each list of results.
+  // DocSearch sets it again with each list of results.
   box.removeAttribute("aria-controls");
   const lists = [...box.querySelectorAll(".DocSearch-Hits ul")];
   lists.forEach((list, index) => {
@@ -31,20 +29,20 @@ function fixResults(box: Element): void {
   }
   const ids = lists.map(({ id }) => id).join(" ");
   const input = box.querySelector(".DocSearch-Input");
-  // Only a change may be written: it is observed.
+  // Writes only changes, because the observer sees every write.
   if (ids === "") input?.removeAttribute("aria-controls");
   else if (input?.getAttribute("aria-controls") !== ids) input?.setAttribute("aria-controls", ids);
 }
 
 /**
- * Gives DocSearch's window and all results that it will show the right roles.
- * @returns ends it
+ * Fixes the roles in DocSearch's window, now and whenever results change.
+ * @returns a function that stops
  */
 export function fixRoles(box: Element): () => void {
   fixWindow(box);
   fixResults(box);
   const observer = new MutationObserver(() => fixResults(box));
-  // `aria-controls` of the input is DocSearch's to write, and names lists that aren't there.
+  // DocSearch's `aria-controls` refers to lists that don't exist.
   observer.observe(box, { childList: true, subtree: true, attributeFilter: ["aria-controls"] });
   return () => observer.disconnect();
 }

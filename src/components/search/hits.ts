@@ -1,21 +1,22 @@
 import { escapeHtml } from "../../content/escape-html";
 import type { TitleHit } from "./title-search";
 
-/** Plain text in pieces; every second piece is one that was looked for. */
+/** Plain text in pieces; every second piece is a match. */
 export type MarkedText = readonly string[];
 
-/** A result, whichever engine found it. None of it is HTML; `hitToDocSearch` makes that. */
+/** A result of either engine. Nothing in it is HTML; `hitToDocSearch` makes HTML. */
 export interface SearchHit {
   url: string;
   title: MarkedText;
   page: string;
   section: string;
-  /** Empty for a result without an excerpt. */
   excerpt: MarkedText;
 }
 
-/** Marks words in a text, whatever their case; single letters are too short to help. */
-// ("Split <chunks>", ["split"]) => ["", "Split", " <chunks>"]
+/**
+ * Marks words in a text, ignoring case; skips single letters. `("Split <chunks>", ["split"])` =>
+ * `["", "Split", " <chunks>"]`
+ */
 export function markWords(text: string, words: readonly string[]): MarkedText {
   const wanted = words
     .filter((word) => word.length > 1)
@@ -24,16 +25,18 @@ export function markWords(text: string, words: readonly string[]): MarkedText {
   return wanted.length > 0 ? text.split(new RegExp(`(${wanted.join("|")})`, "giu")) : [text];
 }
 
-/** The HTML of a text, with `<mark>` elements: nothing else in it is markup. */
-// ["", "Split", " <chunks>"] => "<mark>Split</mark> &lt;chunks&gt;"
+/**
+ * Escaped HTML with `<mark>` elements: `["", "Split", " <chunks>"]` => `<mark>Split</mark>
+ * &lt;chunks&gt;`
+ */
 export function markedToHtml(text: MarkedText): string {
   const html = text.map(escapeHtml);
   return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
-/** As many as the list shows well. */
+/** The list stays readable up to this length. */
 export const MAX_HITS = 24;
-/** Titles that hold every word come before the results of texts, but not more of them. */
+/** Titles with every word come before text results, up to this many. */
 const MAX_WHOLE_TITLES = 10;
 
 const titleToHit = ({ entry, words }: TitleHit): SearchHit => ({
@@ -45,8 +48,8 @@ const titleToHit = ({ entry, words }: TitleHit): SearchHit => ({
 });
 
 /**
- * One list of the results of titles and texts, best first, each place once: titles that hold all
- * words, then the texts, then titles that hold some of the words.
+ * Merges both result lists without duplicates: titles with all words, then texts, then titles with
+ * some words.
  */
 export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit[]): SearchHit[] {
   const excerpts = new Map(texts.map(({ url, excerpt }) => [url, excerpt]));
@@ -68,8 +71,8 @@ export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit
 }
 
 /**
- * A result as DocSearch expects it: a page with its summary, or a heading with its page. DocSearch
- * sets all values as HTML, but for `lvl0`, and keeps those of `hierarchy` as recent searches.
+ * A result for DocSearch: a page with its summary, or a heading with its page. DocSearch sets all
+ * values except `lvl0` as HTML, and stores `hierarchy` as recent searches.
  */
 export function hitToDocSearch({ url, section, ...hit }: SearchHit) {
   const [path = url, anchor] = url.split("#");

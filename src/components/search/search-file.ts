@@ -1,27 +1,27 @@
 import type { SearchHeading } from "../../render/to-search-headings";
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export interface SearchPage {
   url: string;
   title: string;
   description: string;
-  /** Title of the section, under which results are grouped. */
+  /** Title of the section. */
   section: string;
-  /** How much its results count against those of others; 1 for most pages. */
+  /** Factor for its results; 1 for most pages. */
   weight: number;
   headings: readonly SearchHeading[];
 }
 
-/** Something that can be found by its name. */
+/** A page, heading or name that can be found. */
 export interface SearchEntry extends Omit<SearchPage, "headings"> {
-  /** Place in the index, from 0. */
+  /** Position in the index, from 0. */
   id: number;
   kind: "page" | "heading" | "name";
-  /** Title of the page that it is on. */
+  /** Title of its page. */
   page: string;
 }
 
-/** A heading: its title alone where that is all there is to say. */
+/** A heading: only its title if nothing else is needed. */
 type PackedHeading = string | [title: string, id: string, ...names: string[]];
 type PackedPage = [
   url: string,
@@ -32,24 +32,23 @@ type PackedPage = [
   ...headings: PackedHeading[],
 ];
 
-/** What the browser loads to find titles, headings and names. */
+/** The file that the browser loads to search titles, headings and names. */
 export interface SearchFile {
   sections: string[];
   pages: PackedPage[];
-  /** What readers write => what the pages write. */
+  /** Words that readers type => words in the pages. */
   synonyms: Readonly<Record<string, string>>;
 }
 
 export const SEARCH_FILE_URL = "/search-index.json";
 
-// "Why not `eval`?" => "why-not-eval"
 const impliedId = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
     .replace(/\s/g, "-");
 
-/** Most ids follow from their titles. Stored, they would make the file 15 kB larger, of 39 kB. */
+/** Most ids follow from their titles. Storing them would add 15 kB to 39 kB. */
 function packHeading({ title, id, names }: SearchHeading): PackedHeading {
   const stored = id === impliedId(title) ? "" : id;
   return stored === "" && names.length === 0 ? title : [title, stored, ...names];
@@ -60,7 +59,7 @@ function unpackHeading(packed: PackedHeading): SearchHeading {
   return { title, id: id || impliedId(title), names };
 }
 
-/** All pages in the form in which a browser loads them, without the names of fields. */
+/** Packs all pages for the browser, without field names. */
 export function packSearchFile(
   pages: readonly SearchPage[],
   synonyms: Readonly<Record<string, string>> = {},
@@ -80,7 +79,7 @@ export function packSearchFile(
   };
 }
 
-/** What can be found by its name, in the order of the pages. */
+/** Unpacks all entries in page order. */
 export function unpackSearchFile({ sections, pages }: SearchFile): SearchEntry[] {
   const entries: SearchEntry[] = [];
   for (const [url, page, sectionIndex, weight, description, ...headings] of pages) {

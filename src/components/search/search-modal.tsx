@@ -24,7 +24,7 @@ type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 const { algolia, issues } = __SEARCH__;
 const indexName = algolia?.indexName ?? "webpack";
 
-/** Drops stored searches that hold markup: DocSearch sets them as HTML. */
+/** Drops stored searches with markup, because DocSearch sets them as HTML. */
 function dropUnsafeSearches(): void {
   for (const kind of ["RECENT", "FAVORITE"]) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
@@ -32,23 +32,22 @@ function dropUnsafeSearches(): void {
   }
 }
 
-/** Has the modal search again, unless the reader has typed on or chosen a result already. */
+/** Repeats the search unless the reader has typed on or chosen a result. */
 function searchAgain(query: string): void {
   const box = document.querySelector<HTMLInputElement>(".DocSearch-Input");
   const active = box?.getAttribute("aria-activedescendant") ?? "";
   if (box?.value !== query || !/^$|-item-0$/.test(active)) return;
-  // On focus autocomplete-core searches for what is in the box.
+  // autocomplete-core searches again on focus.
   box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
 const searchSite = createSiteSearch({ titles: loadTitles, texts: searchTexts }, searchAgain);
 
-/** Is told whether the newest query could be answered. */
 let onAnswer: ((failed: boolean) => void) | undefined;
 
 async function answer({ requests }: { requests: { query: string }[] }): Promise<object> {
   const query = requests[0]?.query ?? "";
-  // DocSearch forgets a failure the moment it has shown it: the window says it in its own words.
+  // DocSearch clears an error right after showing it, so the window shows its own message.
   const found = await searchSite(query).catch((error: unknown) => {
     console.error(error);
     return undefined;
@@ -58,20 +57,20 @@ async function answer({ requests }: { requests: { query: string }[] }): Promise<
   return { results: [{ hits, nbHits: hits.length, query }] };
 }
 
-/** What stands before the query in place of results, when no index can be reached. */
+/** Replaces the results if no index can be loaded. */
 const failureText = {
   noResultsScreen: {
     noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
   },
 };
 
-/** The client that DocSearch would ask Algolia with, asking the site's own indexes. */
+/** Replaces Algolia's client by the site's own search. */
 const toEmbedded = (client: Client): Client => ({
   ...client,
   search: answer as unknown as Client["search"],
 });
 
-/** How many results there are, for those who can't see them. */
+/** Announces the number of results. */
 function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -81,11 +80,11 @@ function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   );
 }
 
-/** Goes to a result once the window is closed, which scrolls the page back to where it was. */
+/** Goes to a result after the window is closed, because closing restores the scroll position. */
 const go = ({ itemUrl }: { itemUrl: string }): void => {
   const { pathname, href } = new URL(itemUrl, location.href);
   setTimeout(() => {
-    // A hash on this page is the browser's own business.
+    // The browser handles a hash on this page.
     if (pathname === location.pathname) location.assign(itemUrl);
     else document.dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail: href }));
   });
@@ -97,7 +96,7 @@ const navigator = { navigate: go, navigateNewTab: goElsewhere, navigateNewWindow
 const missing = ({ query }: { query: string }): string =>
   `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
 
-/** The search window, over the page, with what was typed until it came. */
+/** The search window, opened with the text typed so far. */
 export function SearchModal({
   initialQuery,
   onClose,
@@ -108,7 +107,7 @@ export function SearchModal({
     const box = document.querySelector(".DocSearch-Container");
     return box ? fixRoles(box) : undefined;
   }, []);
-  // Before DocSearch, as a child, reads them.
+  // DocSearch, a child, reads them next.
   useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
     isOpen: true,
@@ -118,7 +117,7 @@ export function SearchModal({
   });
   useEffect(() => {
     onAnswer = setFailed;
-    // Both are needed soon: the index of titles for the first key already.
+    // Loads the index of titles before the first key.
     if (!algolia) void loadTitles().catch(() => undefined);
     return () => (onAnswer = undefined);
   }, []);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { findIsland, ISLAND_EVENT } from "../../browser/island-requests";
 import { SearchModal } from "./search-modal";
 
-/** Takes what the page script was asked to open the search with; undefined if it was not. */
 function takeRequest(): string | undefined {
   const island = findIsland("search");
   const query = island?.dataset.open;
@@ -10,7 +9,7 @@ function takeRequest(): string | undefined {
   return query;
 }
 
-/** The search: its window, while it is open. The page script asks for it by `data-open`. */
+/** The search window. The page script opens it through `data-open`. */
 export default function Search() {
   const [query, setQuery] = useState(takeRequest);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { mergeHits, type SearchHit } from "./hits";
 import { SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { createTitleSearch, withoutFillers, type TitleSearch } from "./title-search";
 
-/** The two indexes of the site; each is loaded when it is first needed. */
+/** Both indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<TitleSearch>;
   texts: (query: string) => Promise<SearchHit[]>;
@@ -17,7 +17,7 @@ async function readTitles(): Promise<TitleSearch> {
   return createTitleSearch({ entries: unpackSearchFile(file), synonyms: file.synonyms });
 }
 
-/** The index of titles, headings and names, loaded once; after a failure it is requested again. */
+/** Loads the index of titles, headings and names once; requests it again after a failure. */
 export function loadTitles(): Promise<TitleSearch> {
   loadingTitles ??= readTitles().catch((error: unknown) => {
     loadingTitles = undefined;
@@ -27,20 +27,20 @@ export function loadTitles(): Promise<TitleSearch> {
 }
 
 /**
- * How long a query has to stand before the texts are searched: each search loads parts of their
- * index, and typing `splitChunks` at once would load those of ten beginnings too.
+ * Delay before texts are searched. Each search loads parts of the index, and typing `splitChunks`
+ * would load ten of them.
  */
 const TYPING_DELAY_MS = 150;
-/** How long the texts may take where there is nothing else to show. */
+/** Timeout of a text search if there are no other results. */
 const TEXTS_TIMEOUT_MS = 15_000;
 
 const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
 
 /**
- * Searches titles first, and the texts where no title is what was typed. Titles don't wait for the
- * texts. The returned function throws when neither index can be loaded.
- * @param onTexts is told when the texts have results for a query that was answered without them
+ * Searches titles first, and texts if no title matches exactly. Titles don't wait for texts. The
+ * returned function throws if no index can be loaded.
+ * @param onTexts called when late text results arrive
  */
 export function createSiteSearch(
   { titles, texts }: SearchIndexes,
@@ -68,7 +68,7 @@ export function createSiteSearch(
     }
     const searching = searchTexts(query);
     if (!search) return mergeHits([], await searching);
-    // Titles alone are better than nothing.
+    // Without texts, titles remain.
     const safe = searching.catch((): SearchHit[] => []);
     if (named.length > 0) {
       void safe.then((hits) => hits.length > 0 && onTexts(query));

@@ -1,7 +1,7 @@
 import type { MarkedText, SearchHit } from "./hits";
 import { textToWords } from "./words";
 
-/** What Pagefind finds in one page; texts are HTML in which `<mark>` elements mark the words. */
+/** A page found by Pagefind; texts are HTML with `<mark>` around matches. */
 interface PagefindPage {
   url: string;
   meta: { title?: string; section?: string };
@@ -27,10 +27,10 @@ let loading: Promise<Pagefind> | undefined;
 let attempts = 0;
 
 async function load(): Promise<Pagefind> {
-  // Browsers remember that a module failed, by its URL.
+  // Browsers cache the failure of a module by its URL.
   const url = `/pagefind/pagefind.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   attempts += 1;
-  // Pagefind brings its own modules: webpack leaves the URL alone.
+  // Pagefind's own modules must stay out of the bundle.
   const pagefind = (await import(/* webpackIgnore: true */ url)) as Pagefind;
   await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS });
   return pagefind;
@@ -39,8 +39,10 @@ async function load(): Promise<Pagefind> {
 const scoreOf = ({ weighted_locations: places }: PagefindPage["sub_results"][number]): number =>
   places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 
-/** Pagefind's excerpt as text: its own markup are `<mark>` elements and two entities. */
-// "a <mark>first</mark> &lt;b&gt;" => ["a ", "first", " <b>"]
+/**
+ * Parses Pagefind's excerpt, whose markup is `<mark>` and two entities: `a <mark>first</mark>
+ * &lt;b&gt;` => `["a ", "first", " <b>"]`
+ */
 const readExcerpt = (excerpt: string): MarkedText =>
   excerpt.split(/<\/?mark>/).map((piece) => piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
 
@@ -60,10 +62,9 @@ export function pageToHits(page: PagefindPage): SearchHit[] {
     }));
 }
 
-/** Letters that a word in a text has in common with what was typed. */
 const COMMON_LETTERS = 3;
 
-/** Whether an excerpt is about a query: Pagefind also takes letters off a word until one begins so. */
+/** Whether an excerpt matches the query: Pagefind also shortens words until one matches. */
 function isMeant(excerpt: MarkedText, query: string): boolean {
   const typed = textToWords(query).map((word) => word.slice(0, COMMON_LETTERS));
   return excerpt
@@ -72,7 +73,7 @@ function isMeant(excerpt: MarkedText, query: string): boolean {
     .some((word) => typed.some((start) => word.startsWith(start)));
 }
 
-/** Searches all texts. After a failure, which it throws, the engine is loaded again. */
+/** Searches all texts. Throws if Pagefind fails; the next call loads it again. */
 export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
   loading ??= loadPagefind().catch((error: unknown) => {
     loading = undefined;

@@ -6,21 +6,20 @@ import MiniSearch, {
 import type { SearchEntry } from "./search-file";
 import { plainName, textToNames, textToWords, type Segment } from "./words";
 
-/** Shorter words (characters) are taken as they are: a letter more or less makes another word. */
+/** Shorter words (in characters) must match exactly. */
 const FUZZY_FROM = 4;
-/** How many letters may differ, as a part of the word's length. */
+/** Letters that may differ, as a share of the word's length. */
 const FUZZY_SHARE = 0.2;
-/** How much a page, a heading and a name in a table weigh. */
 const kindWeights: Record<SearchEntry["kind"], number> = { page: 1.5, heading: 1, name: 0.5 };
-/** How much more a title counts that is what was typed, or whose last part is. */
+/** Bonus for a title that equals the query, or whose last part does. */
 const SAME: Record<SearchEntry["kind"], number> = { page: 10, heading: 5, name: 3 };
 const SAME_END: Record<SearchEntry["kind"], number> = { page: 6, heading: 4.5, name: 2 };
-/** How much more a page counts whose whole title is in the query, among other words. */
+/** Bonus for a page whose whole title is part of the query. */
 const WITHIN = 2.5;
-/** Of so many names it is likelier that one is misspelt than that only the texts have them. */
+/** With this many names in a query, one of them is probably misspelled. */
 const SHORT = 2;
 
-/** Words that are in every question and say nothing of what is meant. */
+/** Words that appear in any question. */
 const fillers = new Set(
   "a an and are as at be by can could do does for from have how i if in into is it its me my of on or our should that the their there this to use used using want was we what when where which why will with you your webpack npx".split(
     " ",
@@ -29,28 +28,28 @@ const fillers = new Set(
 
 type Query = string | QueryCombination;
 
-/** A result of the titles alone. */
+/** A match in a title. */
 export interface TitleHit {
   entry: SearchEntry;
   score: number;
-  /** Whether all words of the query are there; in longer queries spelt as they are typed. */
+  /** Whether all words match; exactly, in longer queries. */
   whole: boolean;
-  /** Whether the title, or its last part, is what was typed. */
+  /** Whether the title, or its last part, equals the query. */
   exact: boolean;
-  /** The words of the entry that were found. */
+  /** Matched words of the entry. */
   words: readonly string[];
 }
 
 export interface TitleSearch {
   search: (query: string) => TitleHit[];
-  /** Titles that are spelt like a query for which nothing was found. */
+  /** Similar titles for a query without results. */
   suggest: (query: string) => SearchEntry[];
 }
 
 const all = (queries: Query[]): Query => ({ combineWith: "AND" as CombinationOperator, queries });
 const any = (queries: Query[]): Query => ({ combineWith: "OR" as CombinationOperator, queries });
 
-// { joined: "publicpath", parts: ["public", "path"] } => publicpath or (public and path)
+// `{ joined: "publicpath", parts: ["public", "path"] }` => publicpath or (public and path)
 const segmentToQuery = ({ joined, parts }: Segment): Query =>
   parts.length === 1 ? joined : any([joined, all([...parts])]);
 
@@ -60,7 +59,7 @@ const nameToQuery = (segments: readonly Segment[]): Query => {
   return any([segments.map(({ joined }) => joined).join(""), all(queries)]);
 };
 
-/** The names of a query; fillers count only when there is nothing else. */
+/** The names in a query; filler words only count if there is nothing else. */
 function queryToNames(query: string): Segment[][] {
   const names = textToNames(query);
   const telling = names.filter(
@@ -69,8 +68,10 @@ function queryToNames(query: string): Segment[][] {
   return telling.length > 0 ? telling : names;
 }
 
-/** A query without the words that say nothing, for an engine that wants all words. */
-// "How do I set environment variables?" => "set environment variables"
+/**
+ * Removes filler words for an engine that requires all words: `How do I set environment variables?`
+ * => `set environment variables`
+ */
 export function withoutFillers(query: string): string {
   const words = query.split(/\s+/).filter((word) => word !== "");
   const telling = words.filter((word) => !fillers.has(plainName(word)));
@@ -84,7 +85,6 @@ interface Titles {
 
 const textToQuery = (text: string): Query => all(textToNames(text).map(nameToQuery));
 
-/** A name, or what the texts call it. */
 function withSynonyms(segments: readonly Segment[], synonyms: Titles["synonyms"]): Query {
   const own = nameToQuery(segments);
   const synonym = synonyms[segments.map(({ joined }) => joined).join("")];
@@ -92,17 +92,17 @@ function withSynonyms(segments: readonly Segment[], synonyms: Titles["synonyms"]
 }
 
 const lastPart = (title: string): string => title.split(".").at(-1) ?? title;
-/** Titles say what a package is; people leave it out. */
+/** Readers omit the kind of a package. */
 const withoutKind = (name: string): string => name.replace(/(?:webpack)?(?:plugin|loader)$/, "");
 
-/** How much more a title counts for being like the whole query, not only holding its words. */
+/** Bonus for a title that resembles the whole query. */
 function likeness(
   { title, kind, weight }: SearchEntry,
   plain: readonly string[],
   words: readonly string[],
 ): number {
   const name = plainName(title);
-  // Whoever types the name of a page means it, whatever its weight.
+  // A query that names a page means it, whatever the weight of the page.
   if (plain.includes(name)) return SAME[kind] / (kind === "page" ? weight : 1);
   const end = kind === "page" ? withoutKind(name) : plainName(lastPart(title));
   if (plain.includes(end)) return SAME_END[kind];
@@ -110,15 +110,15 @@ function likeness(
   return isWithin ? WITHIN : 1;
 }
 
-/** Whether a word is the same but for its ending: map and maps, or what is typed of it so far. */
+/** Whether words differ only in their ending: map and maps. */
 const isSame = (typed: string, word: string): boolean =>
   word.startsWith(typed) || (typed.startsWith(word) && typed.length - word.length <= 2);
 
-/** Whether every word was found as it is, and not only misspelt. */
+/** Whether every word matched exactly. */
 const isSpelt = ({ queryTerms, terms }: SearchResult): boolean =>
   queryTerms.every((typed) => terms.some((word) => isSame(typed, word)));
 
-/** Finds pages, headings and names by what they are called, also misspelt. */
+/** Searches pages, headings and names by title, tolerating typos. */
 export function createTitleSearch({ entries, synonyms }: Titles): TitleSearch {
   const index = new MiniSearch<SearchEntry>({
     fields: ["title", "page", "description"],

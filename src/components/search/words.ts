@@ -1,13 +1,11 @@
-/*
- * What counts as a word. A name such as `optimization.splitChunks` is found by the whole of it, by
- * each of its parts, and by the parts of these: split, chunks.
- */
+/* Words of the search. A name such as `optimization.splitChunks` matches as a whole, by its parts,
+   and by their parts: split, chunks. */
 
 const gap = /[\s,;:/|()[\]{}<>"'`=“”‘’…]+/u;
-/** Between parts of a name: punctuation, and where a capital begins a new word. */
+/** Boundaries within a name: punctuation and camelCase. */
 const seam = /[^\p{L}\p{N}]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Names say what kind of package it is; people leave it out. */
+/** Readers omit the kind of a package. */
 const kind = /(?<=.)(?:plugin|loader)$/;
 
 const parts = (name: string): string[] =>
@@ -16,14 +14,16 @@ const parts = (name: string): string[] =>
     .filter((part) => part !== "")
     .map((part) => part.toLowerCase());
 
-/** A name between dots: its parts, and the same written as one. */
+/** A name between dots: its parts, and the parts joined. */
 export interface Segment {
   joined: string;
   parts: readonly string[];
 }
 
-/** The names in a text, each with the segments between its dots. */
-// "set output.publicPath" => [[{ joined: "set", … }], [{ joined: "output", … }, { joined: "publicpath", parts: ["public", "path"] }]]
+/**
+ * The names in a text, split at dots: `set output.publicPath` => `[[{ joined: "set", … }], [{
+ * joined: "output", … }, { joined: "publicpath", parts: ["public", "path"] }]]`
+ */
 export function textToNames(text: string): Segment[][] {
   return text
     .split(gap)
@@ -37,9 +37,10 @@ export function textToNames(text: string): Segment[][] {
     .filter((segments) => segments.length > 0);
 }
 
-/** All that a text is found by. */
-// "output.publicPath" => ["output", "publicpath", "public", "path", "outputpublicpath"]
-// "SplitChunksPlugin" => ["splitchunksplugin", "split", "chunks", "plugin", "splitchunks"]
+/**
+ * All words under which a text is found: `output.publicPath` => `["output", "publicpath", "public",
+ * "path", "outputpublicpath"]`
+ */
 export function textToWords(text: string): string[] {
   return textToNames(text).flatMap((segments) => {
     const whole = segments.map(({ joined }) => joined).join("");
@@ -48,7 +49,6 @@ export function textToWords(text: string): string[] {
   });
 }
 
-/** What is left of a name when case and punctuation don't count. */
-// "output.publicPath" => "outputpublicpath"
+/** Lowercase without punctuation: `output.publicPath` => `outputpublicpath` */
 export const plainName = (text: string): string =>
   text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

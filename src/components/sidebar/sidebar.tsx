@@ -18,7 +18,7 @@ import * as styles from "./sidebar.module.css";
 
 export interface SidebarProps {
   section: SectionSummary;
-  /** Url of the page that is shown, and its headings. */
+  /** URL and headings of the current page. */
   pathname: string;
   anchors: readonly Anchor[];
 }
@@ -49,8 +49,8 @@ function MainLinks({ pathname }: { pathname: string }) {
 }
 
 /**
- * One page, and below it the headings of the page that is shown. The navigation script opens and
- * closes them, and takes those of other pages from their documents.
+ * A page and, for the current page, its headings. The navigation script opens and closes them, and
+ * reads those of other pages from their documents.
  */
 function Item({ entry, anchors }: { entry: NavigationEntry; anchors?: readonly Anchor[] }) {
   const { title, url, outdated, hasAnchors } = entry;
@@ -88,8 +88,8 @@ function Item({ entry, anchors }: { entry: NavigationEntry; anchors?: readonly A
 }
 
 /**
- * The pages of a section: a column beside the text on wide screens, a panel that slides in on
- * narrow ones. Whether the panel is open is an attribute of the root element.
+ * The pages of a section: a column on wide screens, a sliding panel on narrow ones. An attribute of
+ * the root element opens the panel.
  */
 export function Sidebar({ section, pathname, anchors }: SidebarProps) {
   return (

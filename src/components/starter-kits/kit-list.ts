@@ -2,7 +2,7 @@ import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kit
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The kits that have all words of a text, in any field, and all of some tags. */
+/** Kits that contain all words of a text, in any field, and have all selected tags. */
 export function filterKits(
   kits: readonly StarterKit[],
   text: string,
@@ -15,15 +15,16 @@ export function filterKits(
   });
 }
 
-/** Every tag of some kits with the number of kits that have it: most frequent first, then by name. */
-// [babel, hmr], [babel] => { babel => 2, hmr => 1 }
+/**
+ * Tags with the number of their kits: most frequent first, then by name. `[babel, hmr], [babel]` =>
+ * `{ babel => 2, hmr => 1 }`
+ */
 export function countTags(kits: readonly StarterKit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tag of kits.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return new Map([...counts].sort(([a, x], [b, y]) => y - x || byName(a, b)));
 }
 
-/** The columns of the table, with what they are sorted by. */
 export const columns = {
   "Project Name": ({ name }: StarterKit) => name,
   Maintainer: ({ maintainer }: StarterKit) => maintainer.name,
@@ -35,7 +36,7 @@ export interface KitOrder {
   direction: "ascending" | "descending";
 }
 
-/** Kits that come by name, in the order of a column. */
+/** Sorts kits, which come sorted by name, by a column. */
 export function sortKits(
   kits: readonly StarterKit[],
   { column, direction }: KitOrder,

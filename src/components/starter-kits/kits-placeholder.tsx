@@ -1,6 +1,6 @@
 import * as styles from "./starter-kits.lazy.module.css";
 
-/** Takes about the room of the table. */
+/** About as high as the table. */
 export function KitsPlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.placeholder}>

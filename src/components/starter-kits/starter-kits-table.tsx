@@ -9,7 +9,7 @@ import type { StarterKitsProps } from "./starter-kits";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits-table.lazy.module.css";
 
-/** The starter kits from their data file, to search, filter and sort. */
+/** The starter kits with search, filters and sorting. */
 export default function StarterKitsTable({ url, count }: StarterKitsProps) {
   const [kits, retry] = useList<StarterKit>(url);
   if (kits === "loading") return <KitsPlaceholder count={count} />;
@@ -31,7 +31,7 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
   const clear = () => {
     setText("");
     setChosen([]);
-    // The button that was pressed disappears, and with it the focus.
+    // The pressed button disappears and would take the focus with it.
     search.current?.focus();
   };
   const clearButton = (
@@ -122,7 +122,7 @@ interface KitTableProps {
   onOrder: (order: KitOrder) => void;
 }
 
-/** On narrow screens the cells of a row are below each other. */
+/** A table whose cells stack on narrow screens. */
 function KitTable({ kits, order, onOrder }: KitTableProps) {
   return (
     <table className={styles.table}>

@@ -5,9 +5,9 @@ import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
 
 export interface StarterKitsProps {
-  /** The data file. */
+  /** URL of the data file. */
   url: string;
-  /** How many it holds; 0 if the list could not be had when the site was built. */
+  /** Number of kits; 0 if the build couldn't get the list. */
   count: number;
 }
 
@@ -37,7 +37,7 @@ function NoList() {
   );
 }
 
-/** The page of starter kits: what they are, and a table that is loaded when it comes near. */
+/** The page of starter kits; the table loads when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
   return (
     <main id="content" className={screen.main}>

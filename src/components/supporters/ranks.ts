@@ -1,16 +1,16 @@
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 
-/** What the ranks go by: all donations, or those of the last year per month. */
+/** Ranks by all donations, or by the monthly average of the last year. */
 export type Mode = "total" | "monthly";
 
-/** From the minimum on and below the maximum, in US dollars. */
+/** Minimum (inclusive) and maximum (exclusive) in US dollars. */
 type Range = readonly [minimum: number, maximum: number];
 const any: Range = [0, Infinity];
 const none: Range = [Infinity, 0];
 
-/** In the order in which they are shown; the height is the largest of a logo, in CSS pixels. */
+/** In display order; `height` is the largest logo height in CSS pixels. */
 export const RANKS = [
-  // Goes by the first donation, so there is one such list, beside the totals.
+  // Sorted by the first donation, so it exists once, beside the totals.
   { name: "latest", title: "Latest supporters", height: 64, total: any, monthly: none },
   ...(
     [
@@ -30,9 +30,8 @@ const BACKER_COUNT = 100;
 export type Rank = ReturnType<typeof toRanks>[number];
 
 /**
- * The supporters of each rank by amount, largest first, and how many have this rank, which are more
- * where some are drawn at random. Ranks without any are left out. Nobody is ranked by nothing.
- *
+ * The supporters of each rank by amount, largest first, and the size of the rank, which is larger
+ * if only a random sample shows. Leaves out empty ranks and supporters without donations.
  * @param now in milliseconds since 1970
  * @param random like `Math.random`
  */
@@ -63,7 +62,7 @@ function choose(all: readonly Supporter[], rank: string, random: () => number): 
   ).flat();
 }
 
-/** The mode in which the supporters are first shown. */
+/** The initial mode. */
 export const firstMode = (random: () => number): Mode => (random() < 0.33 ? "monthly" : "total");
 
 // 500000 => "$5,000", 417 => "$4.17"
@@ -78,23 +77,21 @@ const toDollars = (cents: number): string =>
 export const toTitle = ({ total, name, monthly }: Supporter): string =>
   `${toDollars(total)} by ${name} (${toDollars(monthly)} monthly)`;
 
-/** Up to two letters that stand in for a logo. */
-// "Example Ltd." => "EL", "李雷" => "李"
+/** Up to two letters in place of a logo: `Example Ltd.` => `EL`, `李雷` => `李` */
 export function toMonogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0]);
   return letters.join("").toUpperCase() || "?";
 }
 
-/** Where a logo leads: to the website, else to the page at Open Collective, else nowhere. */
+/** The website of a supporter, or the page at Open Collective, or null. */
 export const toLink = ({ website, slug }: Supporter): string | null =>
   website ?? (slug === null ? null : `https://opencollective.com/${encodeURIComponent(slug)}`);
 
 /**
- * A logo in the size of its rank, doubled for sharp screens. Open Collective's image service has the
- * height in the path; any other URL stays.
+ * A logo at twice the height of its rank. Open Collective's image service has the height in the
+ * path: `(".../logo/256.png", 31)` => `.../logo/64.png`; other URLs stay.
  */
-// (".../logo/256.png", 31) => ".../logo/64.png"
 export function toImage(image: string, height: number): string {
   const wanted = [64, 128, 192].find((possible) => possible >= height * 2) ?? 256;
   return image.replace(

@@ -1,6 +1,6 @@
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 
-/** A supporter for tests, who gave 100 dollars long ago. */
+/** A supporter for tests. */
 export function supporterOf(more: Partial<Supporter> = {}): Supporter {
   return {
     name: "Example",

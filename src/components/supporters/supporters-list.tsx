@@ -18,17 +18,15 @@ import * as wall from "./supporters.lazy.module.css";
 import * as styles from "./supporters-list.lazy.module.css";
 
 /**
- * Those who support webpack, by rank, in the place of the placeholder and as high: how much there is
- * depends on the day and on chance, and nothing on the page may move. What has no room is shown on
- * request, or when the focus comes there.
- *
- * @param props URL of the data file, and how many supporters are in it
+ * The supporters by rank, at the height of the placeholder, because the list depends on the day and
+ * on chance and must not move the page. A button, or the focus, shows the rest.
+ * @param props URL of the data file and the number of supporters in it
  */
 export default function SupportersList({ url, count }: { url: string; count: number }) {
   const [supporters, retry] = useList<Supporter>(url);
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
   const [now] = useState(() => Date.now());
-  // Once for each choice: other renderings must not draw other backers.
+  // Draws the sample once per mode.
   const ranks = useMemo(
     () =>
       typeof supporters === "object"
@@ -135,7 +133,7 @@ function RankSection({ rank: { name, title, height, supporters, count } }: { ran
   );
 }
 
-/** A logo, above what shows until it is there and where it can't be had. */
+/** A logo; the fallback behind it shows until it loads or if it fails. */
 function Tile({ supporter, height }: { supporter: Supporter; height: number }) {
   const { name, image } = supporter;
   const link = toLink(supporter);

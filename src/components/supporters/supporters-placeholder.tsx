@@ -1,13 +1,13 @@
 import { RANKS } from "./ranks";
 import * as styles from "./supporters.lazy.module.css";
 
-/** Below so many supporters a rank hardly fills a second row. */
+/** With fewer supporters, a rank hardly fills a second row. */
 const FEW = 60;
 
-/** Tiles that fill the rows of each rank on a wide screen; on a narrow one they are cut off. */
+/** Tiles per rank on a wide screen. */
 const TILES = [4, 2, 3, 8, 24, 44];
 
-/** A block for each rank; the list that comes later takes the same height, whatever it holds. */
+/** A block for each rank, as high as the list. */
 export function SupportersPlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.wall} data-few={count < FEW ? "" : undefined} aria-hidden="true">

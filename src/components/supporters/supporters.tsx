@@ -5,9 +5,8 @@ import * as styles from "./supporters.lazy.module.css";
 const COLLECTIVE = "https://opencollective.com/webpack";
 
 /**
- * How to support webpack, and who does. Without a list it only calls for support.
- *
- * @param props URL of the data file with the list, and how many are in it
+ * How to support webpack, with the list of supporters if there is one.
+ * @param props URL of the data file and the number of supporters in it
  */
 export function Supporters({ url, count }: { url: string; count: number }) {
   return (

@@ -8,7 +8,7 @@ interface HeadingLinksProps {
   deep: string | undefined;
 }
 
-/** Items with links to the headings of the page that is shown, without its title. */
+/** Links to the headings of a page. */
 export function HeadingLinks({ anchors, deep }: HeadingLinksProps) {
   return anchors
     .filter(({ level }) => level > 1)
@@ -22,8 +22,8 @@ export function HeadingLinks({ anchors, deep }: HeadingLinksProps) {
 }
 
 /**
- * Links to the headings of this page: a block that opens below the title on narrow screens, a
- * column on wide ones. Which heading is in view is marked by a script, on `data-contents`.
+ * The table of contents: a disclosure below the title on narrow screens, a column on wide ones. A
+ * script marks the heading in view through `data-contents`.
  */
 export function TableOfContents({ anchors }: { anchors: readonly Anchor[] }) {
   if (!anchors.some(({ level }) => level > 1)) return null;

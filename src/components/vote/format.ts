@@ -10,12 +10,11 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", DAY / 24 / 60],
 ];
 
-/** How long ago something was, in the largest unit that fits. */
-// ("2019-03-02T09:00:00Z", 2026-11-21) => "7 years ago"
+/** Age in the largest fitting unit: `("2019-03-02T09:00:00Z", 2026-11-21)` => `7 years ago` */
 export function toAge(time: string, now: Date): string {
   const passed = now.getTime() - Date.parse(time);
   const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? [];
-  // A reader's clock may be slow.
+  // A reader's clock can be slow.
   if (!unit || !length) return "just now";
   return new Intl.RelativeTimeFormat("en").format(-Math.floor(passed / length), unit);
 }

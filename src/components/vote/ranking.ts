@@ -7,26 +7,24 @@ import {
 } from "../../../plugins/gatsby-source-feature-requests/github";
 import { useRetryOnline } from "../island/use-list";
 
-/** What GitHub responded. */
 interface Ranking extends SearchPage {
-  /** The last page that was loaded, counted from 1. */
+  /** The last loaded page, from 1. */
   page: number;
-  /** When the first page was loaded, in milliseconds since 1970. */
+  /** Time of the first page, in milliseconds since 1970. */
   loadedAt: number;
 }
 
 interface State {
   ranking?: Ranking | undefined;
-  /** Whether the next page is being loaded. */
   isLoading?: boolean;
-  /** Why the next page isn't there, and when GitHub responds again if its rate limit is used up. */
+  /** Why the next page is missing; `retryAt` is the end of GitHub's rate limit. */
   failure?: { retryAt: Date | undefined };
 }
 
 const CACHE_KEY = "feature-requests";
 const CACHE_TIME = 10 * 60 * 1000;
 
-/** What this tab has loaded already; without anything useful, the first page is to be loaded. */
+/** The session's cached state; by default, the first page is still to load. */
 function readCache(query: string): State {
   try {
     const cached = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "{}") as State & {
@@ -43,14 +41,14 @@ function readCache(query: string): State {
 
 function addPage(before: Ranking | undefined, found: SearchPage): Ranking {
   const { requests, page, loadedAt } = before ?? { requests: [], page: 0, loadedAt: Date.now() };
-  // Votes between two responses move requests from one page to the next.
+  // Votes between two requests move entries from one page to the next.
   const known = new Set(requests.map(({ number }) => number));
   const added = found.requests.filter(({ number }) => !known.has(number));
   return { requests: [...requests, ...added], total: found.total, page: page + 1, loadedAt };
 }
 
 /**
- * The ranking: cached in this session, or loaded page by page.
+ * Loads the ranking page by page and caches it in the session.
  * @returns the state, and a function that loads the next page
  */
 export function useRanking(settings: VoteSettings): [State, () => void] {
@@ -83,7 +81,7 @@ export function useRanking(settings: VoteSettings): [State, () => void] {
     try {
       sessionStorage.setItem(CACHE_KEY, JSON.stringify({ query, ranking }));
     } catch {
-      // Storage is denied or full: the next visit loads again.
+      // Storage is denied or full.
     }
   }, [query, ranking]);
 

@@ -1,6 +1,6 @@
 import * as styles from "./vote.lazy.module.css";
 
-/** Ten empty rows, as high as the ones that come. */
+/** Ten empty rows of the final height. */
 export function PlaceholderRows() {
   return (
     <div className={styles.list} aria-hidden="true">
@@ -13,7 +13,7 @@ export function PlaceholderRows() {
   );
 }
 
-/** Shown until the ranking's code is loaded. */
+/** Shown until the code of the ranking is loaded. */
 export function VotePlaceholder() {
   return (
     <div data-needs-script>

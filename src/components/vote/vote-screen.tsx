@@ -16,17 +16,17 @@ import * as screen from "../screen.lazy.module.css";
 import * as styles from "./vote-screen.lazy.module.css";
 
 export interface VoteScreenProps {
-  /** The requests of the last build: shown until GitHub responds, and if it doesn't. */
+  /** The requests at build time: shown until GitHub responds, and if it doesn't. */
   file: { url: string; count: number };
   settings: VoteSettings;
 }
 
 interface BuiltRequest extends FeatureRequest {
-  /** Day of the build's list: `2026-11-21`. */
+  /** Date of the build's list: `2026-11-21`. */
   fetched: string;
 }
 
-/** The ranking of feature requests, which the browser requests from GitHub. */
+/** The ranking of feature requests, loaded from GitHub. */
 export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -39,13 +39,13 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const requests = ranking?.requests ?? builtRequests;
   useLayoutEffect(() => {
     const row = list.current?.children[firstNew.current ?? -1];
-    // From the button, which has moved or gone, to what it brought.
+    // Moves the focus from the pressed button to the first new row.
     row?.querySelector("a")?.focus({ preventScroll: true });
     firstNew.current = undefined;
   }, [requests]);
 
   const retry = () => {
-    // The button that was pressed disappears.
+    // The pressed button disappears.
     root.current?.focus({ preventScroll: true });
     load();
   };
@@ -118,7 +118,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
               .
             </p>
           )}
-          {/* It stays a button while it can't be pressed, so that it keeps the focus. */}
+          {/* Stays enabled to keep the focus. */}
           <button
             type="button"
             className="button-secondary"
@@ -138,7 +138,7 @@ const THUMBS_UP =
 
 interface RequestRowProps extends FeatureRequest {
   url: string;
-  /** Place in the ranking, from 1. */
+  /** Rank, from 1. */
   rank: number;
 }
 

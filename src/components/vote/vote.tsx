@@ -7,11 +7,10 @@ import type { VoteScreenProps } from "./vote-screen";
 
 interface VoteProps extends VoteScreenProps {
   title: string;
-  /** HTML. */
   body: string;
 }
 
-/** The voting page: how to vote, and the ranking, which only browsers load. */
+/** The voting page: instructions, and the ranking as an island. */
 export function Vote({ title, body, file, settings }: VoteProps) {
   const searchPage = toSearchPage(settings);
   return (

@@ -11,7 +11,7 @@ export interface AstNode {
   end?: number | null | undefined;
 }
 
-/** Every node of a program, those outside before those inside. */
+/** All nodes of a program, parents first. */
 export function* astNodes(root: Program | AstNode): Generator<AstNode> {
   yield root;
   for (const [key, value] of Object.entries(root)) {
@@ -28,14 +28,14 @@ function isNode(value: unknown): value is AstNode {
 
 type Property = Exclude<ObjectNode["properties"][number], { type: "SpreadElement" }>;
 
-/** The name of a property or method; undefined for a computed one. */
+/** The name of a property or method; undefined if computed. */
 export function propertyName({ key, computed }: Property): string | undefined {
   if (computed) return undefined;
   if (key.type === "Identifier") return key.name;
   return key.type === "StringLiteral" ? key.value : undefined;
 }
 
-/** What a module exports as a whole: `module.exports = x`, `export default x`, `export = x`. */
+/** The value that a module exports: `module.exports = x`, `export default x`, `export = x`. */
 export function exportedNode({ body }: Program): AstNode | undefined {
   for (const statement of body) {
     if (statement.type === "ExportDefaultDeclaration") return statement.declaration;
@@ -51,17 +51,20 @@ export function exportedNode({ body }: Program): AstNode | undefined {
   return undefined;
 }
 
-/** Where an expression or statement has what it comes to. */
+/** Fields of a node that hold its possible results. */
 const INSIDE = "arguments consequent alternate left right argument expression body".split(" ");
-/** Deeper than this, an expression only leads back to itself. */
+/** Limits recursive expressions. */
 const DEEPEST = 16;
 
-/** The objects and arrays that an expression may come to: through variables, calls and functions. */
+/**
+ * The objects and arrays to which an expression can evaluate, through variables, calls and
+ * functions.
+ */
 export function literalsOf(node: AstNode, program: Program, depth = 0): (ObjectNode | ArrayNode)[] {
   const { type } = node;
   if (type === "ObjectExpression" || type === "ArrayExpression")
     return [node as ObjectNode | ArrayNode];
-  // What a function does on its way says nothing of what it returns.
+  // Other statements don't affect the returned value.
   if (depth > DEEPEST || type === "ExpressionStatement") return [];
   const parts = node as AstNode & Record<string, AstNode | AstNode[] | null | undefined>;
   const inside =

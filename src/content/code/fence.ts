@@ -7,25 +7,25 @@ import { visit } from "unist-util-visit";
 import { parseCss, parseJson, parseYaml, type SyntaxMistake } from "./parse-data";
 import { isScriptLanguage, parseJs, type Program } from "./parse-js";
 
-/** A code block between fences, with what is written behind its language. */
+/** A fenced code block with its attributes. */
 export interface Fence {
   lang: string;
   title: string;
   code: string;
   tool: FenceMeta["tool"];
   start: Position;
-  /** Offset in `code` => its place in the file. */
+  /** Offset in `code` => position in the file. */
   pointAt: (offset: number) => Position;
 }
 
-/** What came of a code block: a program for scripts, a mistake where it does not parse. */
+/** A parsed code block: a program for scripts, or a syntax error. */
 export interface ParsedFence {
   fence: Fence;
   program?: Program;
   mistake?: SyntaxMistake;
 }
 
-/** All code blocks of a page that name a language, in document order. */
+/** All code blocks of a page with a language, in document order. */
 export function pageFences(markdown: Markdown): Fence[] {
   const fences: Fence[] = [];
   visit(markdown.tree, "code", (code) => {
@@ -41,7 +41,7 @@ function toFence({ lines }: Markdown, { meta, value: code, position }: Code, lan
   const codeLines = code.split("\n");
   const pointAt = (offset: number): Position => {
     const point = places.toPoint(Math.min(offset, code.length)) ?? { line: 1, column: 1 };
-    // The parser has removed what is before the code in lists and quotes.
+    // The parser has removed the indentation of lists and quotes.
     const written = lines[line + point.line - 1] ?? "";
     const indent = written.length - (codeLines[point.line - 1] ?? "").length;
     return { line: line + point.line, column: point.column + Math.max(0, indent) };
@@ -49,7 +49,7 @@ function toFence({ lines }: Markdown, { meta, value: code, position }: Code, lan
   return { lang, title, code, tool, start: { line, column }, pointAt };
 }
 
-/** Parses a code block whose language has a parser here; others count as right. */
+/** Parses a code block; languages without a parser are valid. */
 export function parseFence(fence: Fence): ParsedFence {
   const { lang, title, code } = fence;
   if (isScriptLanguage(lang)) {
@@ -58,15 +58,15 @@ export function parseFence(fence: Fence): ParsedFence {
   }
   let mistake: SyntaxMistake | undefined;
   if (/^(?:jsonc?|importmap|webmanifest)$/.test(lang)) mistake = parseJson(lang, title, code);
-  // A `reference` block holds YAML: which rows of the reference to show.
+  // A `reference` block contains YAML.
   else if (/^(?:ya?ml|reference)$/.test(lang)) mistake = parseYaml(code);
   else if (lang === "css") mistake = parseCss(code);
   return mistake ? { fence, mistake } : { fence };
 }
 
 /**
- * Code that does not parse is an error at its place; code that says `fails="…"` has to fail so.
- * Code of a project that has to fail is left to the tool that builds the project.
+ * Reports syntax errors, and code with `fails="…"` that doesn't fail that way. Failing code of a
+ * project is left to the run of the project.
  */
 export function checkSyntax(file: string, parsed: readonly ParsedFence[]): Problem[] {
   return parsed.flatMap(({ fence, mistake }): Problem[] => {

@@ -3,34 +3,33 @@ import type { ParsedFence } from "./fence";
 import type { Program } from "./parse-js";
 import { exportedNode, propertyName, type ObjectNode } from "./exported";
 
-/** A configuration as a page shows it. */
+/** A configuration on a page. */
 export interface ConfigSource {
   name: string;
   code: string;
-  /** Other files that the page shows, by title, for a configuration that loads them. */
+  /** Other files of the page by title, for a configuration that loads them. */
   files: Readonly<Record<string, string>>;
 }
 
-/** What became of a configuration: right, an error while it ran, or webpack's refusal. */
+/** Result of a configuration: valid, an error at run time, or webpack's refusal. */
 export type ConfigVerdict = { ok: true } | { ok: false; at: "run" | "validation"; message: string };
 
-/** Runs a configuration and lets webpack validate it; given from outside, since it runs code. */
+/** Executes and validates a configuration. */
 export type ValidateConfig = (source: ConfigSource) => Promise<ConfigVerdict>;
 
-/** A code block that is a configuration of webpack 5. */
+/** A code block with a configuration of webpack 5. */
 export interface FoundConfig extends ConfigSource {
   parsed: ParsedFence & { program: Program };
 }
 
-/** `webpack.config.js`, `webpack.production.mjs`, `shop/webpack.config.ts` */
 const configName = /(?:^|\/)webpack\.[\w.-]+\.[cm]?[jt]s$/;
 
-/** Keys that other tools' configurations have too: alone they say nothing. */
+/** Keys of other tools' configurations too; alone they prove nothing. */
 const shared = ["plugins", "name", "extends", "cache", "context", "loader", "module", "node"];
 
 /**
- * The code blocks of a page that webpack has to accept. Left out are blocks for webpack 4, and those
- * of a project that are to fail: the test of the project says whether they do.
+ * The code blocks that webpack must accept. Excludes blocks for webpack 4 and blocks of a project
+ * that have to fail, which the run of the project covers.
  */
 export function findConfigs(
   fences: readonly ParsedFence[],
@@ -46,7 +45,7 @@ export function findConfigs(
   });
 }
 
-/** Whether a block is a configuration, by its name, else by the keys of what it exports. */
+/** Whether a block is a configuration, judged by its name or its exported keys. */
 export function isConfig(title: string, program: Program, topLevel: ReadonlySet<string>): boolean {
   const exported = exportedNode(program);
   if (!exported) return false;
@@ -58,11 +57,11 @@ export function isConfig(title: string, program: Program, topLevel: ReadonlySet<
   const known = keys.filter((key) => topLevel.has(key));
   const others = keys.filter((key) => !topLevel.has(key));
   if (known.every((key) => shared.includes(key))) return false;
-  // Some may be misspelled.
+  // Keys can be misspelled.
   return known.length > others.length || others.every((key) => nearest(key, topLevel));
 }
 
-/** Files that the page shows, as they are at a code block: later ones count if nothing else does. */
+/** The page's files at a code block; later ones are the fallback. */
 function filesBeside(fences: readonly ParsedFence[], index: number): Record<string, string> {
   const own = fences[index]?.fence;
   const inOrder = [...fences.slice(index + 1).reverse(), ...fences.slice(0, index)];

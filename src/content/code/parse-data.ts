@@ -3,35 +3,34 @@ import { CssSyntaxError, parse as parseCssText } from "postcss";
 import { location } from "vfile-location";
 import { parseAllDocuments } from "yaml";
 
-/** Why code does not parse. */
 export interface SyntaxMistake {
   offset: number;
   reason: string;
 }
 
-/** Files whose readers allow comments although their names end in `.json`. */
+/** Files in which tools accept comments despite `.json`. */
 const WITH_COMMENTS = /(?:^|\/)(?:[tj]sconfig[\w.-]*\.json|\.swcrc|\.babelrc)$/;
 
-/** JSON by its grammar; comments only in `jsonc` and in files of tools that read them. */
+/** Parses JSON; comments are valid in `jsonc` and in the files of tools that accept them. */
 export function parseJson(lang: string, title: string, code: string): SyntaxMistake | undefined {
   const loose = lang === "jsonc" || WITH_COMMENTS.test(title);
   const errors: ParseError[] = [];
   parseJsonText(code, errors, { disallowComments: !loose, allowTrailingComma: loose });
   const [first] = errors;
   if (!first) return undefined;
-  // "PropertyNameExpected" => "property name expected"
+  // `PropertyNameExpected` => `property name expected`
   const words = printParseErrorCode(first.error).replace(/\B[A-Z]/g, " $&");
   return { offset: first.offset, reason: words.toLowerCase() };
 }
 
-/** YAML 1.2, several documents too. */
+/** Parses YAML 1.2, including several documents. */
 export function parseYaml(code: string): SyntaxMistake | undefined {
   const documents = parseAllDocuments(code, { prettyErrors: false });
   const [first] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
   return first && { offset: first.pos[0], reason: first.message };
 }
 
-/** CSS, as PostCSS reads it: blocks, strings and comments have to be closed. */
+/** Parses CSS with PostCSS. */
 export function parseCss(code: string): SyntaxMistake | undefined {
   try {
     parseCssText(code);

@@ -3,14 +3,14 @@ import type { SyntaxMistake } from "./parse-data";
 
 export type Program = ReturnType<typeof parse>["program"];
 
-/** Which syntax a language or extension brings. */
+/** Syntax plugins for a language or extension. */
 function syntaxOf(lang: string): readonly ParserPlugin[] | undefined {
   if (/^(?:js|javascript|es6|node|jsx|mjs|esm|cjs|commonjs)$/.test(lang)) return ["jsx"];
   if (/^(?:ts|typescript|mts|cts)$/.test(lang)) return ["typescript"];
   return lang === "tsx" ? ["typescript", "jsx"] : undefined;
 }
 
-/** What webpack reads besides: `import defer`, `import source`, and decorators for its loaders. */
+/** Syntax beyond the standard that webpack or its loaders read. */
 const ALWAYS: readonly ParserPlugin[] = [
   "decorators",
   "deferredImportEvaluation",
@@ -22,8 +22,8 @@ export function isScriptLanguage(lang: string): boolean {
 }
 
 /**
- * Parses JavaScript or TypeScript as the name of its file says: `.mjs` is a module, `.cjs` a
- * script of Node.js, everything else what its imports and exports make of it.
+ * Parses JavaScript or TypeScript: `.mjs` as a module, `.cjs` as a script, and other files by their
+ * imports and exports.
  */
 export function parseJs(
   lang: string,
