@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { supporterOf } from "../src/components/supporters/supporter-of";
+import { supporterOf } from "../src/components/supporters/testing/supporter-of";
 import { axe, findings } from "./support/accessible";
 import { expect, test } from "./support/test";
 

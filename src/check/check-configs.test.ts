@@ -1,4 +1,4 @@
-import { fencesOf, file, told } from "./fixture";
+import { fencesOf, file, told } from "./testing/fixture";
 import { checkConfigs } from "./check-configs";
 import { findConfigs, type ConfigVerdict } from "../content/code/find-configs";
 

@@ -1,4 +1,4 @@
-import { fencesOf, file, told } from "./fixture";
+import { fencesOf, file, told } from "./testing/fixture";
 import { checkSyntax } from "../content/code/fence";
 
 const run = (body: string) => told(checkSyntax(file, fencesOf(body)));

@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { bodyTransforms } from "../render/body";
-import { markdownToTree, contextOf } from "../render/fixture";
+import { markdownToTree, contextOf } from "../render/testing/fixture";
 import { idOf } from "../render/headings";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 

@@ -1,4 +1,4 @@
-import { file, markdownOf, told } from "./fixture";
+import { file, markdownOf, told } from "./testing/fixture";
 import { checkUrlSyntax } from "./links";
 import { lintMarkdown } from "./lint";
 import { formatAnnotation } from "./report";

@@ -1,6 +1,6 @@
 import { checkExamples } from "./check";
 import { formatProblem } from "../content/problems";
-import { fence, toPage } from "./fixture";
+import { fence, toPage } from "./testing/fixture";
 
 const check = (markdown: string) => checkExamples(toPage(markdown)).map(formatProblem);
 const at = "content/guides/a.md";

@@ -1,7 +1,7 @@
 import { checkProjectLinks } from "./check";
 import type { FrontMatter } from "../content/front-matter";
 import { formatProblem } from "../content/problems";
-import { fence, toPage } from "./fixture";
+import { fence, toPage } from "./testing/fixture";
 import { collectProjects } from "./projects";
 
 const names = ["x", "y", "z"];

@@ -1,5 +1,5 @@
 import { collectProjects } from "./projects";
-import { fence, toPage } from "./fixture";
+import { fence, toPage } from "./testing/fixture";
 
 test("fences become events, by step and then as they stand", () => {
   const page = toPage(

@@ -2,7 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import type { FrontMatter } from "../content/front-matter";
 import { formatProblem } from "../content/problems";
-import { fence, toPage } from "./fixture";
+import { fence, toPage } from "./testing/fixture";
 import { collectProjects } from "./projects";
 import { runAll, type RunReport } from "./run-all";
 import { updatePage } from "./update";

@@ -1,6 +1,6 @@
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import { markdownToBody } from "../render/fixture";
+import { markdownToBody } from "../render/testing/fixture";
 import { configKeys } from "./config-code";
 import { idToKey } from "./resolve";
 import { index, lookupOf } from "./testing/fixture";

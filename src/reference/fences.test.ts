@@ -1,7 +1,7 @@
 import { bodyTransforms } from "../render/body";
 import { treeToAnchors } from "../render/headings";
 import { treeToHtml } from "../render/to-html";
-import { contextOf, markdownToBody } from "../render/fixture";
+import { contextOf, markdownToBody } from "../render/testing/fixture";
 import { fillFence } from "./fences";
 import { lookupOf } from "./testing/fixture";
 import { referenceTransform } from "./transform";

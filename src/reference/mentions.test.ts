@@ -1,4 +1,4 @@
-import { markdownToBody } from "../render/fixture";
+import { markdownToBody } from "../render/testing/fixture";
 import { mentionToId } from "./mentions";
 import { idToKey, type ReferenceScope } from "./resolve";
 import { lookupOf } from "./testing/fixture";

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { contextOf, markdownToBody, markdownToTree } from "./fixture";
+import { contextOf, markdownToBody, markdownToTree } from "./testing/fixture";
 import { element, text } from "../content/hast";
 import { bodyTransforms } from "./body";
 import { treeToAnchors } from "./headings";

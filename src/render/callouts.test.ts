@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 
 const box = (kind: string, ...paragraphs: string[]) =>
   `<div class="callout ${kind.toLowerCase()}" role="note"><p class="callout-title">${kind}</p>${paragraphs.map((text) => `<p>${text}</p>`).join("")}</div>`;

@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 
 const copy = '<button class="copy" type="button" aria-label="Copy code"></button>';
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;

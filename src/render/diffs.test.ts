@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { codeToCopy } from "./code-to-copy";
 import { highlightDiff, parseDiff } from "./diffs";
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
 const two = (before: string, after: string, language = "js") =>

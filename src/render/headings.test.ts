@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 import { treeToAnchors } from "./headings";
 
 const permalink = (id: string) => `<a class="permalink" href="#${id}" aria-label="Permalink"></a>`;

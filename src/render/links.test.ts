@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 
 test.each<[href: string, written: string]>([
   ["/concepts/", "/concepts/"],

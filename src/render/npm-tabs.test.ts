@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 import { convertNpm } from "./npm-tabs";
 
 test.each([

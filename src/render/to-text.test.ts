@@ -1,4 +1,4 @@
-import { markdownToBody } from "./fixture";
+import { markdownToBody } from "./testing/fixture";
 import { firstParagraph, treeToText } from "./to-text";
 import { treeToHtml } from "./to-html";
 

@@ -1,6 +1,6 @@
 import type { ReferenceScope } from "../../reference/resolve";
 import { index } from "../../reference/testing/fixture";
-import { fencesOf, markdownOf, told } from "../fixture";
+import { fencesOf, markdownOf, told } from "../testing/fixture";
 import { checkNames } from "./names";
 
 const run = (body: string, scope?: ReferenceScope) =>

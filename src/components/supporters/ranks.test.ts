@@ -1,6 +1,6 @@
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { firstMode, toImage, toLink, toMonogram, toRanks, toTitle, type Mode } from "./ranks";
-import { supporterOf } from "./supporter-of";
+import { supporterOf } from "./testing/supporter-of";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const DAY = 24 * 60 * 60;

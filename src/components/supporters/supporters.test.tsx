@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contentEvent } from "../../browser/page-events";
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
-import { supporterOf } from "./supporter-of";
+import { supporterOf } from "./testing/supporter-of";
 import { Supporters } from "./supporters";
 import SupportersList from "./supporters-list";
 

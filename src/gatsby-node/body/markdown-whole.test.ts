@@ -7,7 +7,7 @@ import { bodyTransforms } from "../../render/body";
 import { treeToHtml } from "../../render/to-html";
 import { treeToText } from "../../render/to-text";
 import { hasClass } from "../../content/hast";
-import { contextOf, markdownToBody, markdownToTree } from "../../render/fixture";
+import { contextOf, markdownToBody, markdownToTree } from "../../render/testing/fixture";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import { lookupOf } from "../../reference/testing/fixture";
 import { referenceTransform } from "../../reference/transform";

@@ -1,6 +1,6 @@
-import { parseMarkdown } from "../content/markdown";
-import type { FrontMatter } from "../content/front-matter";
-import type { ExamplePage } from "./fences";
+import { parseMarkdown } from "../../content/markdown";
+import type { FrontMatter } from "../../content/front-matter";
+import type { ExamplePage } from "../fences";
 
 /** A page from its Markdown, whose first line is line 1. For tests only. */
 export function toPage(

@@ -1,8 +1,8 @@
 import type { Root } from "hast";
-import { site } from "../content/testing/site";
-import { bodyTransforms } from "./body";
-import { treeToHtml } from "./to-html";
-import type { BodyContext } from "./types";
+import { site } from "../../content/testing/site";
+import { bodyTransforms } from "../body";
+import { treeToHtml } from "../to-html";
+import type { BodyContext } from "../types";
 
 interface HtmlAstField {
   htmlAst: { resolve(node: unknown, options: unknown, context: unknown): Promise<Root> };

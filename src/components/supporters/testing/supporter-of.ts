@@ -1,4 +1,4 @@
-import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
+import type { Supporter } from "../../../../plugins/gatsby-source-opencollective/open-collective";
 
 /** A supporter for tests. */
 export function supporterOf(more: Partial<Supporter> = {}): Supporter {

@@ -1,6 +1,6 @@
-import { formatProblem, type Problem } from "../content/problems";
-import { parseMarkdown, type Markdown } from "../content/markdown";
-import { pageFences, parseFence, type ParsedFence } from "../content/code/fence";
+import { formatProblem, type Problem } from "../../content/problems";
+import { parseMarkdown, type Markdown } from "../../content/markdown";
+import { pageFences, parseFence, type ParsedFence } from "../../content/code/fence";
 
 export const file = "content/guides/csp.md";
 
