@@ -18,14 +18,14 @@ import {
 } from "./fences";
 import { readSession, type ExampleProject } from "./projects";
 
-/** A path inside a project: no folder above it, no root, nothing that a shell would change. */
+/** A path inside a project, safe in a shell. */
 const PATH_INSIDE = /^(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+(?:\/(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+)*$/;
 
 type Tell = (fence: PageFence, rule: string, message: string, hint: string) => void;
 
 /**
- * What is wrong with a page's examples, as far as the page alone tells: attributes, titles, steps,
- * versions, diffs written by hand. Nothing is run.
+ * Reports problems that a page alone shows: attributes, titles, steps, versions, handwritten diffs.
+ * Runs nothing.
  */
 export function checkExamples(page: Pick<ExamplePage, "file" | "tree">): Problem[] {
   const problems: Problem[] = [];
@@ -65,7 +65,6 @@ function checkValues(fence: PageFence, tell: Tell): void {
   }
 }
 
-/** A fence outside of projects. */
 function checkStranger(fence: PageFence, tell: Tell): void {
   const { language, tags, written } = fence;
   if ((written.step ?? written.show) !== undefined) {
@@ -86,7 +85,6 @@ function checkStranger(fence: PageFence, tell: Tell): void {
   }
 }
 
-/** A fence of a project. */
 function checkMember(fence: PageFence, project: string, tell: Tell): void {
   const { language, tags, written, place, code } = fence;
   const role = fenceRole(language, tags);
@@ -117,7 +115,6 @@ function checkMember(fence: PageFence, project: string, tell: Tell): void {
   }
 }
 
-/** A version of a file, held against the one before it. */
 function checkVersion(fence: PageFence, before: PageFence | undefined, tell: Tell): void {
   const { project = "", title = "", step, show } = fence.tags;
   const name = `${title} of the project "${project}"`;
@@ -134,15 +131,12 @@ function checkVersion(fence: PageFence, before: PageFence | undefined, tell: Tel
   }
 }
 
-/** What the front matter's `projects` can be checked against. */
 export interface ExampleSite {
-  /** Every project of every page. */
   projects: readonly Pick<ExampleProject, "id" | "from">[];
-  /** Position of a value in a page's front matter: ["projects", "shop", "from"]. */
   positionOf: (file: string, path: readonly string[]) => Position;
 }
 
-/** What is wrong with the `projects` of a page's front matter: names and `from`. */
+/** Checks the names and `from` in the `projects` of a front matter. */
 export function checkProjectLinks(
   { file, url, projects }: Pick<ExamplePage, "file" | "url" | "projects">,
   site: ExampleSite,

@@ -1,9 +1,6 @@
-/*
- * Preloaded into every Node process of the examples: half of the time of a small build goes into
- * finding, reading and compiling the 500 modules of webpack, again for each command. All processes
- * of a run share one file with the names, sources and compiled code of installed modules.
- * (`NODE_COMPILE_CACHE` needs Node 22.)
- */
+/* Preloaded into every Node process of the examples. Half of a small build's time goes into
+   finding, reading and compiling webpack's 500 modules, so all processes share one file of names,
+   sources and compiled code. `NODE_COMPILE_CACHE` needs Node 22. */
 "use strict";
 const fs = require("node:fs");
 const Module = require("node:module");
@@ -14,9 +11,8 @@ const vm = require("node:vm");
 
 const work = process.env.EXAMPLES_WORK ?? "";
 const cacheFile = path.join(work, ".code-cache");
-/** Larger modules, such as TypeScript, would make the file slow to read for everybody. */
+/** In characters. TypeScript alone would slow down reading the file. */
 const MAX_SOURCE = 2_000_000;
-/** With fewer new modules, the file isn't written again. */
 const MIN_NEW = 10;
 
 const isInstalled = (file) =>
@@ -44,7 +40,7 @@ Module._resolveFilename = function (request, parent, ...more) {
   return name;
 };
 
-// Code from a cache can't use import(), which comments do to name types.
+// Cached code can't use `import()`; comments with types contain it too.
 const NOT_CACHED = /^#!|\bimport\(/;
 const withoutComments = (source) => source.replace(/^\s*(?:\/\*\*|\*).*|\/\*\*.*?\*\//gm, "");
 
@@ -59,7 +55,7 @@ Module._extensions[".js"] = (module, filename) => {
   try {
     script = new vm.Script(Module.wrap(source), { filename, cachedData: found?.code });
   } catch {
-    // An ES module, or a mistake that Node itself reports.
+    // An ES module, or an error that Node reports.
     return load(module, filename);
   }
   if (!found) compiled.set(filename, { source, script });

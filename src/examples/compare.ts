@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** What two runs of the same versions print differently, and what stands for it. */
+/** Output that differs between runs of the same versions, and its replacement. */
 const VARYING: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(localhost|127\.0\.0\.1|\[::1\]):\d+/g, "$1:‹port›"],
   [/(?<![\w.])\d+(?:\.\d+)? ?(?:ms|s)(?!\w)/g, "‹time›"],
@@ -11,8 +11,8 @@ const mask = (line: string): string =>
   VARYING.reduce((text, [pattern, to]) => text.replace(pattern, to), line).trimEnd();
 
 /**
- * Output as a reader gets it, whose project is `/name` and has all packages in its own
- * `node_modules`. Packages that projects share stand above the directory of a checked one.
+ * Output as a reader would see it, with the project in `/name` and all packages in its own
+ * `node_modules`.
  * @param roots directories of this machine, inner ones first
  */
 export function replaceRoots(output: string, name: string, roots: readonly string[]): string {
@@ -21,18 +21,18 @@ export function replaceRoots(output: string, name: string, roots: readonly strin
     .replace(/(?:\.\.\/)+node_modules\//g, "./node_modules/");
 }
 
-/** A line of a page held against the output: it stays, goes, or is missing. */
+/** A line of the page compared with the output: it stays, goes, or is missing. */
 export interface Row {
   sign: " " | "-" | "+";
   text: string;
 }
 
-/** A line that stands for any lines: `…` or `...`, also as a comment. */
+/** Matches any lines: `…` or `...`, also in a comment. */
 const ELLIPSIS = /^\s*(?:\/\/|\/\*|#|<!--)?\s*(?:…|\.{3})\s*(?:\*\/|-->)?\s*$/;
 
 const isEmpty = (line: string): boolean => line.trim() === "";
 
-/** What a pair of lines costs in the cheapest alignment; a line more or less costs 1. */
+/** Cost of a pair of lines in the alignment; an inserted or deleted line costs 1. */
 const costOfPair = (claim: string, found: string, ignoresIndent: boolean): number => {
   const masks = [mask(claim), mask(found)];
   const [a = "", b = ""] = ignoresIndent ? masks.map((text) => text.trimStart()) : masks;
@@ -40,9 +40,9 @@ const costOfPair = (claim: string, found: string, ignoresIndent: boolean): numbe
 };
 
 /**
- * Aligns what a page claims with the output, at the lowest cost: lines that are alike stand for
- * each other, `…` for any number of lines, and empty lines don't count.
- * @param ignoresIndent part of a file may stand further to the left than in the whole
+ * Aligns a page's lines with the output at the lowest cost. `…` matches any number of lines; empty
+ * lines don't count.
+ * @param ignoresIndent part of a file can have less indentation than in the whole
  */
 export function align(
   claimed: readonly string[],
@@ -52,11 +52,9 @@ export function align(
   const found = output.filter((line) => !isEmpty(line));
   const pairs = claimed.map((claim) => found.map((line) => costOfPair(claim, line, ignoresIndent)));
   const costs = Array.from(claimed, () => new Float64Array(found.length + 1));
-  // Behind the claim's last line, each line of output is one more.
   costs.push(Float64Array.from({ length: found.length + 1 }, (_, line) => found.length - line));
   const cost = (claim: number, line: number) => costs[claim]?.[line] ?? Infinity;
 
-  /** The cheapest move from a place in both, by how far it goes on in each. */
   function nextMove(claim: number, line: number) {
     const move = (price: number, claims: 0 | 1, lines: 0 | 1) => ({
       ...{ price, claims, lines },
@@ -90,7 +88,7 @@ export function align(
 const LINES_BEFORE = 3;
 const LINES_AFTER = 8;
 
-/** The place where claim and output differ: `-` is what the page says, `+` what came. */
+/** The differing lines: `-` from the page, `+` from the output. */
 export function showDifference(rows: readonly Row[]): string {
   const first = rows.findIndex(({ sign }) => sign !== " ");
   return rows

@@ -3,22 +3,20 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** Programs of the system that a page may run. */
+/** System programs that a page can run. */
 const TOOLS =
   "cat cp find grep head ls mkdir mv rm sort tail touch tree wc sh env dirname uname sed sleep";
 
 export const SUPPORTED_COMMANDS = `npx (of packages that are installed here), npm (init, install, pkg, run, start, test), node, ${TOOLS.replaceAll(" ", ", ")}`;
 
-/** What commands run with. */
 export interface ExampleEnvironment {
-  /** Root of the repository. */
   root: string;
-  /** Folder that holds the folders of all projects. */
+  /** Directory of all projects. */
   work: string;
   variables: NodeJS.ProcessEnv;
 }
 
-/** `npx` that runs what is installed in the project or in the repository, and fetches nothing. */
+/** An `npx` that only runs installed packages. */
 const NPX = `#!/bin/sh
 name=$1; shift
 for bin in "$PWD/node_modules/.bin" "$EXAMPLES_ROOT/node_modules/.bin"; do
@@ -28,7 +26,7 @@ echo "npx: $name is not installed in this repository" >&2
 exit 127
 `;
 
-/** `npm` without its ways to the network; `install` looks packages up in the repository. */
+/** An `npm` without a network; `install` takes packages from the repository. */
 const NPM = `#!/bin/sh
 case "$1" in
   install|i|add|ci) shift; exec node "$EXAMPLES_INSTALL" "$@" ;;
@@ -47,10 +45,10 @@ function findProgram(name: string): string | undefined {
 }
 
 /**
- * Makes the folder of commands that pages may run, and the environment for them: no colors, no
- * network, nothing of the person who runs it.
- * @param work where the projects are written. Not below a `node_modules`: webpack, loaders and
- *   many configurations treat files in such a folder as somebody else's code.
+ * Creates the directory of available commands and their environment: no colors, no network, nothing
+ * personal.
+ * @param work directory for projects, outside any `node_modules`, where webpack and loaders treat
+ * files differently
  */
 export async function prepareEnvironment(root: string, work: string): Promise<ExampleEnvironment> {
   const cache = path.join(root, "node_modules/.cache/examples");
@@ -69,7 +67,7 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     entryPoints: [path.join(__dirname, "npm-install.ts")],
     ...{ bundle: true, platform: "node", outfile: install },
   });
-  // Keeps the search for a package.json from reaching the site's own.
+  // Ends the search for a package.json before the repository's.
   await writeFile(path.join(work, "package.json"), '{ "private": true }\n');
   const variables = {
     PATH: bin,
@@ -77,7 +75,7 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     LANG: "C.UTF-8",
     TZ: "UTC",
     NO_COLOR: "1",
-    // No project may see the site's list of browsers.
+    // Hides the repository's list of browsers.
     BROWSERSLIST_ROOT_PATH: work,
     BROWSER: "none",
     npm_config_globalconfig: path.join(home, "npmrc"),

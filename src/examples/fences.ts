@@ -4,51 +4,44 @@ import { parseFenceMeta, type FenceMeta } from "../content/fence-meta";
 import type { Position } from "../content/problems";
 import { visit } from "unist-util-visit";
 
-/** A page as the examples are read from it. */
 export interface ExamplePage {
-  /** "content/guides/csp.md" */
   file: string;
-  /** "/guides/csp/" */
   url: string;
-  /** The Markdown as a tree whose positions count in the whole file. */
+  /** The tree with positions in the whole file. */
   tree: Root;
-  /** From the front matter. */
   projects: FrontMatter["projects"];
 }
 
-/** What a fence's attributes say of its part in a project. */
 export interface ExampleTags {
   project?: string;
   title?: string;
-  /** 1 where the fence names none, or none that is right. */
+  /** 1 if missing or invalid. */
   step: number;
   show?: "diff" | "output" | "hidden";
-  /** Part of the message with which it must fail. */
+  /** Part of the expected message. */
   fails?: string;
 }
 
-/** The values that `show` may have. */
 export const SHOWS = ["diff", "output", "hidden"] as const;
 
-/** Languages of fences that hold commands: a session with answers, or commands alone. */
+/** Languages of commands: sessions with output, or scripts. */
 const SESSIONS = new Set(["console", "shell-session", "session", "terminal"]);
 const SCRIPTS = new Set(["bash", "sh", "shell", "npm"]);
 
-/** What a fence of a project does: writes a file, runs commands, or says what came out. */
+/** What a project's fence does: writes a file, runs commands, or shows output. */
 export function fenceRole(
   language: string,
   { title, show }: Pick<ExampleTags, "title" | "show">,
 ): "file" | "output" | "session" | "script" {
   if (SESSIONS.has(language)) return "session";
-  // With a name, it is a shell script that belongs to the project.
+  // With a title, it is a file of the project.
   if (SCRIPTS.has(language) && title === undefined) return "script";
   return show === "output" ? "output" : "file";
 }
 
-/** Whether `step` is a whole number from 1 upward. */
 export const isStep = (step: string): boolean => /^[1-9]\d{0,3}$/.test(step);
 
-/** What a fence's attributes say of examples; what is wrong in them counts as absent. */
+/** Reads a fence's attributes; invalid ones count as missing. */
 export function metaToTags({ title, tool }: FenceMeta): ExampleTags {
   const { project, step = "1", fails } = tool;
   const show = SHOWS.find((known) => known === tool.show);
@@ -61,20 +54,18 @@ export function metaToTags({ title, tool }: FenceMeta): ExampleTags {
   };
 }
 
-/** A fence of a page with its attributes and place. */
 export interface PageFence {
   language: string;
   code: string;
   tags: ExampleTags;
-  /** The attributes as written, for messages: { step: "two" }. */
+  /** Attributes as written: `{ step: "two" }`. */
   written: Readonly<Record<string, string>>;
-  /** Whether lines of it are marked, `{1,3}`. */
+  /** Whether it highlights lines: `{1,3}`. */
   hasMarks: boolean;
-  /** Where the fence begins. */
   place: Position;
 }
 
-/** All fences of a page, as they stand in it. */
+/** All fences of a page in document order. */
 export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
   const fences: PageFence[] = [];
   visit(tree, "code", (code) => {
@@ -92,23 +83,21 @@ export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
   return fences;
 }
 
-/** As much of a fence as finding versions of a file needs. */
 export type VersionedFence = Pick<PageFence, "language" | "code" | "tags">;
 
-/** Whether a fence is the content of a file of a project (and not commands, or what came out). */
+/** Whether a fence is the content of a project's file. */
 export function isFileVersion({ language, tags }: VersionedFence): boolean {
   return Boolean(tags.project && tags.title) && fenceRole(language, tags) === "file";
 }
 
-/** The fences of a page in the order in which they happen: by step, then as they stand. */
+/** Sorts the fences of a page by step, then by position. */
 export const inOrder = <Fence extends Pick<VersionedFence, "tags">>(
   fences: readonly Fence[],
 ): Fence[] => fences.toSorted((a, b) => a.tags.step - b.tags.step);
 
 /**
- * For each version of a file, the one before it: same project, same name, an earlier step.
- * @param fences all fences of a page, as they stand in it
- * @returns only fences that have a version before them
+ * Finds the previous version of each file: same project, same name, earlier step.
+ * @param fences of a page in document order
  */
 export function earlierVersions<Fence extends VersionedFence>(
   fences: readonly Fence[],

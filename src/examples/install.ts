@@ -5,7 +5,6 @@ import { satisfies, validRange } from "semver";
 
 type Ranges = Record<string, string>;
 
-/** As much of a `package.json` as running a project needs. */
 export interface PackageFile {
   version?: string;
   scripts?: Ranges;
@@ -14,27 +13,27 @@ export interface PackageFile {
   optionalDependencies?: Ranges;
 }
 
-/** The `package.json` of a folder; empty when there is none, or none that can be read. */
+/** Reads the `package.json` of a directory; empty if missing or unreadable. */
 export function readPackageFile(folder: string): PackageFile {
   try {
     return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as PackageFile;
   } catch {
-    // npm and webpack say it better, when a command needs the file.
+    // The command that needs the file prints a better message.
     return {};
   }
 }
 
 /**
- * Found from the project by Node itself, further up; all others are put into the project's own
- * `node_modules`, so that modules have the names that they have for a reader.
+ * Node finds these further up. All others are copied into the project's `node_modules`, so that
+ * modules have the same names as for a reader.
  */
 const SHARED = new Set(["webpack", "webpack-cli", "webpack-dev-server", "typescript", "sass"]);
 
 /**
- * Puts packages of the repository into a project, as `npm install` would have put them there.
+ * Copies packages of the repository into a project, like `npm install`.
  * @param wanted ranges or tags by name; "" for any version
  * @returns the installed versions by name
- * @throws for a package that the repository doesn't have, or has in a version that doesn't fit
+ * @throws if the repository doesn't have the package or a matching version
  */
 export async function installPackages(
   root: string,
@@ -66,7 +65,7 @@ async function copyWithDependencies(root: string, project: string, first: string
   for (const folder of folders) {
     const to = path.join(project, path.relative(root, folder));
     const nested = path.join(folder, "node_modules");
-    // Nested packages come when they are asked for.
+    // Nested packages follow on request.
     if (!existsSync(path.join(to, "package.json"))) {
       await cp(folder, to, { recursive: true, filter: (source) => source !== nested });
     }
@@ -78,7 +77,7 @@ async function copyWithDependencies(root: string, project: string, first: string
   }
 }
 
-// As Node looks for a package: beside the one that asks, then further up.
+// Node's lookup: the package's own directory first, then further up.
 function resolveFrom(folder: string, name: string, root: string): string | undefined {
   for (let at = folder; at.length >= root.length; at = path.dirname(at)) {
     const candidate = path.join(at, "node_modules", name);

@@ -1,7 +1,5 @@
-/*
- * What `npm install` does in a checked example: takes packages from the repository, and writes
- * them into the project's package.json.
- */
+/* `npm install` in an example: copies packages from the repository and adds them to the project's
+   package.json. */
 import { writeFileSync } from "node:fs";
 import { installPackages, readPackageFile } from "./install";
 

@@ -1,25 +1,24 @@
 import type { Position } from "../content/problems";
-/** A file that a fence wrote. */
 export interface WrittenFile {
   path: string;
   content: string;
   place: Position;
 }
 
-/** What webpack reports in the output of a build, in its own words, each. */
+/** The errors or warnings that webpack reports, each as a block of lines. */
 export function findComplaints(lines: readonly string[], kind: "WARNING" | "ERROR") {
   return lines.flatMap((line, index) => {
     if (!line.startsWith(`${kind} in `)) return [];
     const rest = lines.slice(index + 1);
-    // It ends where the next begins, or at an empty line.
+    // It ends at the next one or at an empty line.
     const length = rest.findIndex((next) => /^\s*$|^(?:WARNING|ERROR) in\b/.test(next));
     return [[line, ...rest.slice(0, length === -1 ? 8 : length)].join("\n")];
   });
 }
 
 /**
- * Why a command failed, in its own words: webpack's errors; else from the first line that looks
- * like an error; else the last lines.
+ * Why a command failed: webpack's errors, or the lines from the first that looks like an error, or
+ * the last lines.
  */
 export function findReason(lines: readonly string[]): string {
   const errors = findComplaints(lines, "ERROR");
@@ -31,8 +30,8 @@ export function findReason(lines: readonly string[]): string {
 }
 
 /**
- * The place in the page that output speaks of: `ERROR in ./src/index.js 3:0-38` is the third line
- * of the fence that wrote that file. Undefined when it names no such line.
+ * The position in the page of a place in the output: `ERROR in ./src/index.js 3:0-38` is line 3 of
+ * the fence with that file. Undefined without such a place.
  */
 export function locateInFence(output: string, files: readonly WrittenFile[]): Position | undefined {
   const found = files.flatMap(({ path, content, place }) => {
@@ -49,8 +48,8 @@ const RUNS_ON =
   /\bwebpack(?:-dev-server|-cli)?(?: (?:serve|server|s|watch|w)\b|.* --watch\b|.* -w\b)|\bwebpack-dev-server\b|^node server\.js\b/m;
 
 /**
- * Whether a command goes on until it is stopped: a server, or a build that watches.
- * @param scripts those of the `package.json`, for `npm start`
+ * Whether a command runs until stopped: a server or a watching build.
+ * @param scripts of the `package.json`, for `npm start`
  */
 export function runsOn(command: string, scripts: Readonly<Record<string, string>> = {}): boolean {
   const own = withoutInstalls(command);
@@ -58,12 +57,12 @@ export function runsOn(command: string, scripts: Readonly<Record<string, string>
   return RUNS_ON.test(`${own} ${scripts[name] ?? ""}`);
 }
 
-/** Whether a command builds: by webpack itself, a script of the project, or a program of its own. */
+/** Whether a command builds: webpack, a script, or another program. */
 export function isBuild(command: string): boolean {
   return /\bwebpack\b(?!@)|\bnpm (?:run|start|test)\b|^node /m.test(withoutInstalls(command));
 }
 
-/** Whether a command's answer is that of npm fetching packages, which nothing is fetched for here. */
+/** Whether npm's network output is expected, which examples don't have. */
 export function isInstall(command: string): boolean {
   return /^npm (?:install|i|add|ci)\b/.test(command.trim());
 }

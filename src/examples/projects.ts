@@ -1,39 +1,33 @@
 import type { Position } from "../content/problems";
 import { fenceRole, inOrder, readFences, type ExamplePage, type PageFence } from "./fences";
 
-/** One command of a terminal session, and what the text says it prints. */
 export interface SessionCommand {
-  /** Without the prompt; may have several lines. */
+  /** Without the prompt; can span lines. */
   command: string;
   place: Position;
-  /** Lines that the text shows below the command; undefined when it shows none. */
+  /** The lines below the command; undefined without any. */
   claimed?: readonly string[];
 }
 
-/** One thing that happens in a step. */
 export type ExampleEvent =
-  /** A file is written; `content` begins at `place`. */
   | { kind: "write"; path: string; content: string; place: Position; fails?: string }
-  /** Commands are run, one after the other, from the folder of the project. */
+  /** Commands that run one after the other. */
   | { kind: "run"; commands: readonly SessionCommand[]; place: Position; fails?: string }
-  /** A file must have come out; `content` begins at `place`. */
+  /** A file that must exist. */
   | { kind: "expect"; path: string; content: string; place: Position; language: string };
 
-/** What happens between one state of a project that is built and the next. */
 export interface ExampleStep {
   number: number;
   events: readonly ExampleEvent[];
 }
 
-/** All fences of one page that name the same project. */
+/** All fences of a page with the same project. */
 export interface ExampleProject {
-  /** "/guides/csp/#shop" */
   id: string;
   file: string;
   name: string;
-  /** Position of its first fence. */
   place: Position;
-  /** Id of the project whose last state it starts from. */
+  /** The project whose final state it continues. */
   from?: string;
   steps: readonly ExampleStep[];
 }
@@ -41,11 +35,11 @@ export interface ExampleProject {
 const PROMPT = "$ ";
 
 /**
- * Splits a terminal session into its commands, each with the lines that follow it.
- * @param place where the session's first line stands
- * @returns also the lines in front of the first command, which nothing printed
+ * Splits a terminal session into commands and their lines: `$ npx webpack\nasset main.js …` => `[{
+ * command: "npx webpack", claimed: ["asset main.js …"], … }]`
+ * @param place of the first line
+ * @returns also the lines before the first command
  */
-// "$ npx webpack\nasset main.js …" => [{ command: "npx webpack", claimed: ["asset main.js …"], … }]
 export function readSession(
   session: string,
   place: Position,
@@ -66,8 +60,8 @@ export function readSession(
 }
 
 /**
- * The projects of a page: what its fences write, run and expect, step by step. Fences that are
- * wrong (see `checkExamples`) are left out.
+ * The projects of a page: what their fences write, run and expect in each step. Leaves out invalid
+ * fences; see `checkExamples`.
  */
 export function collectProjects(page: ExamplePage): ExampleProject[] {
   const fences = readFences(page);
@@ -102,7 +96,7 @@ function toEvent({ language, code, tags, ...fence }: PageFence): ExampleEvent | 
   const fails = tags.fails === undefined ? {} : { fails: tags.fails };
   const role = fenceRole(language, tags);
   if (role === "session" || role === "script") {
-    // A script is one command, so that it may go on over several lines.
+    // A script is one command, so its lines can continue each other.
     const script = code.trim() === "" ? [] : [{ command: code, place }];
     const commands = role === "script" ? script : readSession(code, place).commands;
     return { kind: "run", commands, place, ...fails };

@@ -8,7 +8,7 @@ import { pathToUrl } from "../content/urls";
 import { checkExamples } from "./check";
 import { collectProjects, type ExampleProject } from "./projects";
 
-/** Projects of the pages that could be read, and what is wrong with them; nothing is run. */
+/** Reads the projects of all pages, and the problems of pages. Runs nothing. */
 export async function readProjects(
   root: string,
 ): Promise<{ projects: ExampleProject[]; problems: Problem[] }> {
@@ -18,7 +18,7 @@ export async function readProjects(
   for (const name of names.sort()) {
     const file = `content/${name}`;
     const text = await readFile(path.join(root, file), "utf8");
-    // Parsing is the slow part, and most pages have no project.
+    // Parsing is slow, and most pages have no project.
     if (!/^\s*(?:`{3,}|~{3,}).*\bproject=/m.test(text)) continue;
     const { data, body, problems: wrong } = readFrontMatter(file, text);
     const markdown = body && parseMarkdown(file, body.text, body.line);

@@ -13,13 +13,10 @@ import { runProject, type ProjectResult } from "./run-project";
 
 const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
 const PARALLEL = 2;
-/** What starts a server: two of them at once would want the same port. */
+/** Two servers would use the same port. */
 const SERVES = /devServer|createServer|\.listen\(|webpack serve/;
 
-/**
- * Digest of a project and of those that it continues. Places don't count: moving a fence down the
- * page changes nothing of what it does.
- */
+/** Digest of a project and the ones it continues, without positions. */
 function digestProject(root: string, chain: readonly ExampleProject[]): string {
   const text = JSON.stringify(chain, (key, value: unknown) =>
     key === "place" ? undefined : value,
@@ -29,25 +26,22 @@ function digestProject(root: string, chain: readonly ExampleProject[]): string {
 }
 
 export interface RunOptions {
-  /** Root of the repository. */
   root: string;
-  /** Which projects to run; what they continue is run besides, when it has to be. */
+  /** Selects projects; the ones they continue run if necessary. */
   isWanted: (project: ExampleProject) => boolean;
-  /** Whether projects that succeeded earlier are left out. */
   useCache: boolean;
-  /** Milliseconds that one command may take. */
+  /** Timeout of a command in milliseconds. */
   limit: number;
 }
 
-/** What came of all projects. */
 export interface RunReport {
   projects: number;
-  /** Projects that are unchanged since they succeeded. */
+  /** Unchanged since they last succeeded. */
   cached: number;
   problems: ExampleProblem[];
 }
 
-/** Runs the projects, two at a time; one that continues another waits for it. */
+/** Runs projects, two at a time. A project waits for the one it continues. */
 export async function runAll(
   projects: readonly ExampleProject[],
   { root, isWanted, useCache, limit }: RunOptions,
@@ -62,7 +56,6 @@ export async function runAll(
   const runs = new Map<string, Promise<ProjectResult>>();
   const report: RunReport = { projects: 0, cached: 0, problems: [] };
 
-  /** A project and those that it continues. */
   const chainOf = (project: ExampleProject): ExampleProject[] => {
     const chain = new Set([project]);
     for (const { from = "" } of chain) {
@@ -76,7 +69,7 @@ export async function runAll(
     runs.set(project.id, result);
     return result;
   };
-  // Waits for what it continues outside of the limit, or two that wait could block each other.
+  // Waits outside the concurrency limit, which could otherwise deadlock.
   const runOnce = async (project: ExampleProject): Promise<ProjectResult> => {
     const parent = byId.get(project.from ?? "");
     const isCircle = chainOf(project).at(-1)?.from !== undefined;

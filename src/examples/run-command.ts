@@ -14,16 +14,14 @@ import {
 import type { ExampleProject, SessionCommand } from "./projects";
 import { runShell } from "./shell";
 
-/** A failure that the page announces with `fails`. */
 export interface ExpectedFailure {
   text: string;
   place: Position;
   happened: boolean;
 }
 
-/** What would make a part of a page true. */
+/** A change that makes a part of a page true. */
 export interface Patch {
-  /** The first line that changes, and how many do. */
   line: number;
   count: number;
   change: (lines: readonly string[]) => string[];
@@ -31,19 +29,16 @@ export interface Patch {
 
 export type ExampleProblem = Problem & { patch?: Patch };
 
-/** What is known while the steps of a project are run. */
 export interface ProjectState {
   project: ExampleProject;
   environment: ExampleEnvironment;
-  /** Milliseconds that one command may take. */
+  /** Timeout of a command in milliseconds. */
   limit: number;
-  /** Where titles of fences and commands start from. */
+  /** Directory for titles and commands. */
   folder: string;
-  /** The newest version of each file that a fence wrote. */
   files: Map<string, WrittenFile>;
   problems: ExampleProblem[];
   hasRun: boolean;
-  /** Whether files have changed since the last build. */
   isStale: boolean;
 }
 
@@ -59,7 +54,7 @@ export function tell(
   problems.push({ ...problem, ...(patch && { patch }) });
 }
 
-/** Whether a page's lines are what came; reports where they differ, and how to put that right. */
+/** Whether the page's lines equal the output; otherwise reports the difference and the fix. */
 export function isTrue(
   state: ProjectState,
   place: Position,
@@ -80,28 +75,28 @@ export function isTrue(
   return false;
 }
 
-/** What came, as a reader would get it. */
+/** Output as a reader would see it. */
 export const asReader = (text: string, { folder, environment, project }: ProjectState): string =>
   replaceRoots(text, project.name, [folder, environment.root]);
 
 const MISSING =
   /(?:^|: )([^\s:]+(?: [^\s:]+)?)(?:: command not found|: not found| is not installed)/m;
 
-/** webpack's advice to a project without `mode`: no mistake of a page that shows no output. */
+/** Expected on pages that show no output. */
 const MODE_WARNING = "WARNING in configuration\nThe 'mode' option has not been set";
 
 export interface CommandRun {
   command: SessionCommand;
   folder: string;
-  /** Failures that the page announces for this command. */
+  /** Failures announced for this command. */
   expected: readonly ExpectedFailure[];
-  /** The build at the end of a step: the page shows nothing of it. */
+  /** The build at the end of a step, whose output the page doesn't show. */
   isImplied?: boolean;
 }
 
 /**
- * Runs one command and compares it with the page.
- * @returns the folder in which the command ended; undefined when the project can't go on
+ * Runs a command and compares its output with the page.
+ * @returns the directory at its end; undefined if the project can't continue
  */
 export async function runCommand(
   state: ProjectState,

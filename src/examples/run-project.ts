@@ -19,16 +19,14 @@ type WriteEvent = ExampleEvent & { kind: "write" };
 type RunEvent = ExampleEvent & { kind: "run" };
 type ExpectEvent = ExampleEvent & { kind: "expect" };
 
-/** How old a file is that a fence wrote: older than webpack thinks a disk's clock may be off, 2 s. */
+/** webpack tolerates 2 s of clock skew; newer files would be built twice in watch mode. */
 const SINCE_WRITTEN_MS = 10_000;
 
-/** Writes a file as a fence gives it, and puts what a `package.json` lists beside it. */
 async function writeFence(state: ProjectState, event: WriteEvent): Promise<boolean> {
   const file = path.join(state.folder, event.path);
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   await writeFile(file, event.content);
-  // A reader has written it a while ago: what is as new as the start of a watch is built twice.
   const written = new Date(Date.now() - SINCE_WRITTEN_MS);
   await utimes(file, written, written);
   state.files.set(event.path, event);
@@ -48,7 +46,7 @@ async function writeFence(state: ProjectState, event: WriteEvent): Promise<boole
   }
 }
 
-/** A file as Prettier writes it in a code block of the page; as it is, when it can't read it. */
+/** Formats a file with Prettier for comparison; unchanged if Prettier fails. */
 async function formatBlock(text: string, language: string, page: string): Promise<string> {
   const block = `~~~~${language}\n${text.trimEnd()}\n~~~~`;
   const options = { ...(await prettier.resolveConfig(page)), parser: "markdown" };
@@ -58,7 +56,7 @@ async function formatBlock(text: string, language: string, page: string): Promis
 
 const withoutHash = (name: string): string => name.replace(/[\da-f]{6,}/g, "");
 
-/** Compares a generated file, as Prettier would write it, with what the page shows of it. */
+/** Compares a formatted build output with the page. */
 async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void> {
   const { folder, environment, project } = state;
   const { path: name, place } = event;
@@ -85,7 +83,7 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
 const toFailures = ({ fails, place }: WriteEvent | RunEvent): ExpectedFailure[] =>
   fails === undefined ? [] : [{ text: fails, place, happened: false }];
 
-/** Reports the announced failures that did not happen. */
+/** Reports announced failures that didn't happen. */
 function tellSuccess(
   state: ProjectState,
   failures: readonly ExpectedFailure[],
@@ -98,8 +96,8 @@ function tellSuccess(
 }
 
 /**
- * Does what the fences of a step say, and builds at its end unless one of them did.
- * @returns whether the project can go on
+ * Runs a step, and builds at its end unless it has built.
+ * @returns whether the project can continue
  */
 async function runStep(state: ProjectState, { number, events }: ExampleStep): Promise<boolean> {
   const failures = events.flatMap((event) => (event.kind === "write" ? toFailures(event) : []));
@@ -144,12 +142,12 @@ async function runFence(
     folder = ended;
   }
   tellSuccess(state, own, `\`${last?.command ?? ""}\` succeeds`);
-  // `mkdir demo && cd demo` at the beginning makes the folder of the project.
+  // `mkdir demo && cd demo` at the beginning creates the project's directory.
   if (wasEmpty && folder.startsWith(state.folder)) state.folder = folder;
   return true;
 }
 
-/** Builds what has changed since the last build, where webpack needs no more than `npx webpack`. */
+/** Builds changes since the last build if `npx webpack` is enough. */
 async function buildIfStale(
   state: ProjectState,
   expected: readonly ExpectedFailure[],
@@ -163,24 +161,22 @@ async function buildIfStale(
 }
 
 interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "environment"> {
-  /** Folder in which the project ended from which this one starts. */
+  /** Final directory of the continued project. */
   start?: string | undefined;
 }
 
-/** What came of a project. */
 export interface ProjectResult {
   problems: ExampleProblem[];
-  /** Where it ended: what continues it starts from a copy of that. */
+  /** Final directory, which the next project copies. */
   folder: string;
 }
 
-/** "/guides/csp/#shop" => "pages-guides-csp/shop" */
 function projectFolder({ id, name }: ExampleProject): string {
   const [page = ""] = id.split("#");
   return path.join(["pages", ...page.split("/").filter(Boolean)].join("-"), name);
 }
 
-/** Writes a project out step by step, runs what its page runs, and compares. Never throws. */
+/** Runs a project step by step and compares its output with the page. Never throws. */
 export async function runProject({ start, ...run }: ProjectRun): Promise<ProjectResult> {
   const { project, environment } = run;
   const folder = path.join(environment.work, projectFolder(project));

@@ -1,36 +1,33 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of a command. */
 export interface CommandResult {
-  /** What it printed, without colours; cut when there is too much. */
+  /** Without colors; truncated. */
   output: string;
-  /** Undefined when it was ended from outside. */
+  /** Undefined if it was killed. */
   exitCode: number | undefined;
   end: "exited" | "stopped" | "timed out";
-  /** The folder in which it ended. */
+  /** Final directory. */
   folder: string;
 }
 
 export interface CommandOptions {
   folder: string;
   variables: NodeJS.ProcessEnv;
-  /** Milliseconds that it may take. */
+  /** In milliseconds. */
   limit: number;
-  /** It goes on until it is stopped: it is, once something is compiled. */
+  /** It runs until stopped, which happens after its first compilation. */
   runsOn: boolean;
 }
 
-/** Characters of output that are kept. */
 const MAX_OUTPUT = 1_000_000;
-/** How long the output must pause before something that runs on is stopped. */
+/** A pause in the output (ms) after which a running command counts as ready. */
 const QUIET_MS = 400;
-/** How long a stopped command may take to end by itself. */
 const STOP_TIMEOUT_MS = 3_000;
-/** Both streams in the order in which they are written; the last folder goes to a third one. */
+/** Merges both streams; writes the final directory to a third. */
 const PRELUDE = `exec 2>&1\ntrap 'pwd -P >&3' EXIT\nset -e\n`;
 
-/** Runs shell commands and waits for their end; all their processes have ended then. Never throws. */
+/** Runs shell commands until all their processes have ended. Never throws. */
 export async function runShell(
   script: string,
   { folder, variables, limit, runsOn }: CommandOptions,
@@ -38,16 +35,14 @@ export async function runShell(
   const child = spawn("/bin/sh", ["-c", `${PRELUDE}${script}\n`], {
     cwd: folder,
     env: variables,
-    // A group of its own, so that what a command starts ends with it.
+    // Its own process group, so that its children end with it.
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   const signal = (name: NodeJS.Signals): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
-    } catch {
-      // It has ended already.
-    }
+    } catch {}
   };
   const kill = () => signal("SIGKILL");
   process.once("exit", kill);
@@ -75,7 +70,7 @@ export async function runShell(
       output += error.message;
       resolve(127);
     });
-    // What it left behind would keep the pipes open.
+    // Remaining children would keep the pipes open.
     child.once("exit", kill);
     child.once("close", resolve);
   });

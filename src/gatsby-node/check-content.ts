@@ -2,21 +2,21 @@ import type { ParentSpanPluginArgs } from "gatsby";
 import { formatProblem } from "../content/problems";
 
 /**
- * Checks all content, but for running its configurations, before any of it is used: Gatsby's own
- * reader would run what a `---js` block holds. Everything that is wrong is reported at once; a
- * production build stops at errors. In development a process of its own reports the rest.
+ * Checks all content except configurations before Gatsby reads it, because Gatsby's front matter
+ * parser would execute a `---js` block. Reports all findings at once; errors stop a production
+ * build. In development a child process reports the rest.
  */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
-  // Loaded here alone: workers that render pages need no parsers.
+  // Workers that render pages don't need the parsers.
   const { checkContent } = await import("../check/check-content");
   const { problems } = await checkContent(process.cwd(), { runsConfigs: false });
   const isProduction = process.env.NODE_ENV === "production";
-  // A page without a description can be built: its first paragraph stands in for it.
+  // A page without a description falls back to its first paragraph.
   const isFatal = ({ severity, rule }: (typeof problems)[number]) =>
     severity === "error" && rule !== "frontmatter/description";
   const errors = problems.filter(isFatal);
   for (const problem of isProduction ? problems : []) {
-    // Code of a README can't be fixed here: `npm run check` lists it for those who ask.
+    // README code can't be fixed here; `npm run check` lists it.
     if (!isFatal(problem) && problem.rule !== "readme/code") reporter.warn(formatProblem(problem));
   }
   if (errors.length === 0) return;

@@ -36,18 +36,18 @@ function neighbour(which: "previous" | "next"): Resolver<DocPageNode> {
   };
 }
 
-/** The posts that the first page of the blog lists, newest first; none for every other page. */
+/** The posts, newest first, on the first page of the blog; otherwise none. */
 const posts: Resolver<DocPageNode> = (page, _args, context) => {
   if (page.url !== "/blog/") return [];
   const ids = sectionOf(page, context)?.entryIds ?? [];
   return context.nodeModel.getNodesByIds({ ids }).filter(({ id }) => id !== page.id);
 };
 
-/** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
+/** Adds the computed fields of `DocPage` and `Section`. */
 export function createResolvers(args: CreateResolversArgs): void {
   const { cache } = args;
   const bodyOfPage = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
-    // Names the dependency: a changed rule or a new url must render this body again.
+    // Records the dependency: changed rules or URLs render this body again.
     byId(context, renderRulesId);
     return bodyOf(page, { context, info, cache });
   };

@@ -13,35 +13,35 @@ import { buildPageScripts } from "./page-scripts";
 import { changeBundles, forgetLoaders } from "./patches/bundles";
 import { islandsScriptUrl } from "./patches/islands-entry";
 
-/** Removes what an earlier build bundled: what is still needed is written again. */
 function removeBundles(): void {
   for (const file of globSync("public/*.{js,css,js.LICENSE.txt}")) fs.rmSync(file);
 }
 
-/** Changes with every style sheet. */
 function stylesDigest(): string {
   const files = globSync("src/**/*.css").sort();
   return contentHash(files.map((file) => file + fs.readFileSync(file, "utf8")).join(""));
 }
 
-/** The bar above the top bar as HTML; empty for none. */
-// "Read [it](/blog/)." => 'Read <a href="/blog/">it</a>.'
+/**
+ * HTML of the announcement: `Read [it](/blog/).` => `Read <a href="/blog/">it</a>.`; empty for
+ * none.
+ */
 function announcementHtml(): string {
   const [announcement] = readData("announcements.yml", parseAnnouncements);
   const html = micromark(announcement?.text ?? "").replace(/^<p>|<\/p>$/g, "");
   return html.replaceAll(' href="http', ' rel="noopener" href="http');
 }
 
-/** Changes Gatsby's bundles, and gives the code its constants; `src/globals.d.ts` says which. */
+/** Changes Gatsby's bundles and defines the constants in `src/globals.d.ts`. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
   changeBundles(args);
   if (stage === "build-javascript") removeBundles();
-  // Once in a build, and once before the first page is rendered in development.
+  // Once per build, and once in development.
   if (stage === "build-javascript" || stage === "develop") buildOfflineScripts();
   const { siteUrl, repository } = siteMetadata(process.env);
   const constants: Record<string, unknown> = {
-    // For the page script, which loads this bundle: see `src/browser/island-requests.ts`.
+    // For the page script; see `src/browser/island-requests.ts`.
     ISLANDS_SCRIPT: "",
     __STYLES_DIGEST__: stylesDigest(),
     __ANNOUNCEMENT__: announcementHtml(),
@@ -49,7 +49,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     __VOTE__: voteSettings(process.env),
     __SEARCH__: { algolia: algoliaSettings(process.env), issues: `${repository}/issues` },
     __SITE_URL__: siteUrl,
-    // Known only once the islands are bundled, and used where pages are rendered only.
+    // Known after the islands are bundled, and only used for rendering.
     ...((stage === "build-html" || stage === "develop-html") && {
       __PAGE_SCRIPT__: buildPageScripts(islandsScriptUrl(stage)),
       __SHARE_DESIGN__: designDigest(siteUrl),
@@ -62,9 +62,9 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const define = plugins.define as (constants: object) => object;
   const isBuild = stage.startsWith("build");
   actions.setWebpackConfig({
-    // Nobody debugs the published bundles; in development Gatsby's own choice stays.
+    // In development Gatsby's choice stays.
     ...(isBuild ? { devtool: false } : {}),
-    // Until then a reader with a slow line sees the placeholder; after it, what failed and a button.
+    // The timeout of the specification: 120,000 ms.
     output: { chunkLoadTimeout: 120_000 },
     plugins: [...(isBuild ? [forgetLoaders] : []), define(texts)],
   });

@@ -14,7 +14,7 @@ interface Context {
 
 type Load = (nodesOf: (type: string) => Promise<Node[]>) => Promise<unknown[]>;
 
-/** The nodes of a type in the order of their `sort`, without what only the build needs. */
+/** The nodes of a type by `sort`, without build-only fields. */
 const listOf =
   (type: string, ...unused: string[]): Load =>
   async (nodesOf) => {
@@ -25,7 +25,7 @@ const listOf =
       .map((node) => Object.fromEntries(Object.entries(node).filter(([key]) => !hidden.has(key))));
   };
 
-/** URL and title of every page, by URL: the not-found page suggests some of them. */
+/** URL and title of every page, for the suggestions of the not-found page. */
 const loadPages: Load = async (nodesOf) => {
   const nodes = (await Promise.all(docPageTypes.map(nodesOf))).flat();
   const pages = nodes as unknown as { url: string; title: string }[];
@@ -33,7 +33,7 @@ const loadPages: Load = async (nodesOf) => {
   return list.sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-/** Lists for parts of pages that are loaded later, by the name of their file. */
+/** Lists loaded by islands, by file name. */
 const lists: Readonly<Record<string, Load>> = {
   "feature-requests": listOf("FeatureRequest"),
   pages: loadPages,
@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, Load>> = {
 };
 
 /**
- * Writes a list as a file below `public/`, in place of the one of the build before.
+ * Writes a list below `public/` and removes its previous file.
  * @returns its URL: `/data/starter-kits.3f9ac01d2b.json`
  */
 export function writeDataFile(name: string, list: readonly unknown[]): string {
@@ -55,7 +55,7 @@ export function writeDataFile(name: string, list: readonly unknown[]): string {
   return url;
 }
 
-/** Resolves `dataFile(name: "supporters") { url count }`, and writes the file of that list. */
+/** Resolves `dataFile(name: "supporters") { url count }` and writes the file. */
 export const dataFile = {
   type: "DataFile!",
   args: { name: "String!" },

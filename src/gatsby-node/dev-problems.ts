@@ -3,23 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs, Reporter } from "gatsby";
 import { formatProblem, type Problem } from "../content/problems";
 
-/** What the checking process says after each run: what is wrong, or why it could not check. */
+/** Message of the checking process after each run. */
 export type CheckMessage = { problems: Problem[] } | { failed: string };
 
-/** What is used of the express app that Gatsby gives. */
 interface DevServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
 }
 
-/** More lines than this in the terminal help nobody. */
 const LIMIT = 20;
 
-/** Sends the newest problems to every page that listens, as server-sent events. */
+/** Sends problems to all open pages as server-sent events. */
 export function serveProblems(app: DevServer): (problems: readonly Problem[]) => void {
   const pages = new Set<ServerResponse>();
   let newest = ": checking\n\n";
   app.get("/__problems", (_request, response) => {
-    // `no-transform` keeps the server's compression from holding events back.
+    // `no-transform` prevents compression, which would buffer events.
     const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-transform" };
     response.writeHead(200, headers).write(newest);
     pages.add(response);
@@ -31,7 +29,7 @@ export function serveProblems(app: DevServer): (problems: readonly Problem[]) =>
   };
 }
 
-/** Tells in the terminal what is new, and when all is fixed. What only moved is not told again. */
+/** Prints new problems and when all are fixed; ignores moved ones. */
 export function reportChanges(
   before: readonly Problem[],
   after: readonly Problem[],
@@ -47,8 +45,8 @@ export function reportChanges(
 }
 
 /**
- * Development only: checks the content whenever it changes, in a process of its own, and tells
- * what is wrong in the terminal and, through `/__problems`, in every open page.
+ * Development only: checks the content after each change in a child process, and reports to the
+ * terminal and, through `/__problems`, to open pages.
  */
 export function onCreateDevServer({ app, reporter }: CreateDevServerArgs): void {
   // Gatsby types it as any function.

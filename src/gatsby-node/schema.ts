@@ -2,17 +2,16 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { z } from "zod";
 import { frontMatterSchema } from "../content/front-matter";
 
-/** The three kinds of page, all of which implement `DocPage`. */
+/** The implementations of `DocPage`. */
 export const docPageTypes = ["MarkdownDocPage", "MdxDocPage", "ReadmeDocPage"] as const;
 export type DocPageType = (typeof docPageTypes)[number];
 
 const SCALARS: Readonly<Record<string, string>> = { string: "String", integer: "Int" };
 
-/** Fields of the front matter that are more to GraphQL than to a writer. */
+/** Fields with another GraphQL type. */
 const RESOLVED: Readonly<Record<string, string>> = { description: "String!", image: "PageImage" };
 
-/** The keys of the front matter as fields: texts and numbers, and JSON for all else. */
-// { title, sort, … } => "title: String!\nsort: Int\n…"
+/** Keys of the front matter as SDL: `title: String!\nsort: Int\n…`; objects are JSON. */
 function frontMatterFields(): string {
   const { properties, required = [] } = z.toJSONSchema(frontMatterSchema);
   const fields = Object.entries(properties ?? {}).map(([name, field]) => {
@@ -111,7 +110,7 @@ const sdl = /* GraphQL */ `
   }
 `;
 
-/** Declares every type of the content index; nothing is inferred from data. */
+/** Declares all types; nothing is inferred. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(sdl);
 }

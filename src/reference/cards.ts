@@ -27,16 +27,15 @@ import {
 import { groupBy } from "./reference-index";
 import { ownerToVariable, type ReferenceId } from "./resolve";
 
-/** A line of a card: its name and its content; without content it is left out. */
+/** A line of a card; omitted without content. */
 type CardRow = readonly [name: string, content: readonly ElementContent[]];
 
 interface Card {
   rows: CardRow[];
-  /** Code below the rows. */
   example?: Element;
 }
 
-/** Facts as `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`, or in a `div` with an example. */
+/** `<dl class="ref-card"><dt>Type</dt><dd>…</dd></dl>`; in a `div` if it has an example. */
 function cardToHast({ rows, example }: Card): Element {
   const list = rows.flatMap(([term, content]) =>
     content.length === 0 ? [] : [element("dt", {}, [text(term)]), element("dd", {}, [...content])],
@@ -46,7 +45,7 @@ function cardToHast({ rows, example }: Card): Element {
   return element("div", { className }, [element("dl", {}, list), example]);
 }
 
-/** A description of the package, shown as its own words. */
+/** The package's description as a quotation. */
 const quoted = (row: ReferenceFlag | ReferenceCommand): CardRow => [
   `In ${row.package}’s words`,
   row.description === "" ? [] : [element("q", {}, lineToHast(row.description))],
@@ -71,7 +70,6 @@ function optionCard(id: ReferenceId, option: ReferenceOption, lookup: ReferenceL
   ];
 }
 
-/** `--watch | --no-watch | -w` */
 export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
   const forms = [`--${name}`, negatable ? `--no-${name}` : "", alias ? `-${alias}` : ""];
   return forms.filter((form) => form !== "").join(" | ");
@@ -99,7 +97,7 @@ const commandCard = (command: ReferenceCommand): CardRow[] => [
   quoted(command),
 ];
 
-/** What a tap's result does, for the kinds of hooks where that matters. */
+/** Effect of a tap's return value, by kind of hook. */
 const RESULTS: readonly [RegExp, string][] = [
   [/Bail/, "The first tap that returns something ends the hook."],
   [/Waterfall/, "What a tap returns is the next one's first argument."],
@@ -115,7 +113,7 @@ function kindToHast({ kind, isMap }: ReferenceHook): ElementContent[] {
   ];
 }
 
-/** Code that taps a hook, by the method that waits for asynchronous work if there is one. */
+/** Code that taps a hook, with the asynchronous method if there is one. */
 function hookToExample(hook: ReferenceHook): string {
   const names = hook.arguments.map(({ name }) => name);
   const isAsync = hook.taps.includes("tapAsync");
@@ -160,8 +158,7 @@ function idToCard(id: ReferenceId, lookup: ReferenceLookup, addressOf: AddressOf
 }
 
 /**
- * The cards of a heading's names: one for all names with the same facts; if there are several, each
- * lists its names.
+ * The cards of a heading: one for all names with the same facts; several cards list their names.
  */
 export function toCards(
   named: readonly (readonly [name: string, id: ReferenceId | undefined])[],

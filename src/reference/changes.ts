@@ -12,11 +12,11 @@ import { groupBy, type ReferenceIndex } from "./reference-index";
 const PARTS = ["added", "deprecated", "removed"] as const;
 type Part = (typeof PARTS)[number];
 
-/** One part of one entry of `Since`: `output.trustedTypes` was added by 5.37. */
+/** One change in a `Since` entry: 5.37 added `output.trustedTypes`. */
 export interface Change {
   kind: SinceKind;
   id: string;
-  /** The id of a value is `path = value`; that of everything else is its path. */
+  /** Id of a value: `path = value`; of everything else: its path. */
   path: string;
   value: string;
   part: Part;
@@ -35,7 +35,7 @@ function changesOf(since: Since): Change[] {
   );
 }
 
-/** Everything that a thing is inside of, by kind and path: "a.b[].c" => "a.b[]", "a.b", "a". */
+/** All containers by kind and path: `a.b[].c` => `a.b[]`, `a.b`, `a`. */
 function above({ kind, path }: Change): string[] {
   const parents = [...path.matchAll(/\[\]|\./g)].map(({ index }) => path.slice(0, index));
   return kind === "values"
@@ -45,10 +45,7 @@ function above({ kind, path }: Change): string[] {
 
 const SERVER = "devServer.";
 
-/**
- * Finds the options that a flag is named for, by letters and digits: a flag is its option's path in
- * another spelling. This also works for flags that are gone.
- */
+/** Finds the options with the same letters and digits as a flag, including removed flags. */
 function findNamesakes(since: Since, { options }: ReferenceIndex): (flag: string) => string[] {
   const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, "");
   const paths = new Set([...options.map(({ path }) => path), ...Object.keys(since.options)]);
@@ -59,13 +56,9 @@ function findNamesakes(since: Since, { options }: ReferenceIndex): (flag: string
 }
 
 /**
- * What each minor version of webpack changed, newest first, without webpack-dev-server. Entries are
- * ordered by name, and each is listed only once:
- *
- * - nothing that came inside something that came with the same minor;
- * - of several paths with one definition, the shortest;
- * - no flag whose option is listed or has a shorter flag;
- * - no option of a plugin that an option of the configuration defines.
+ * The changes of each minor version of webpack, newest first, sorted by name and without
+ * duplicates: omits parts of something added in the same minor, longer paths with the same
+ * definition, flags of listed options, and plugin options that an option defines.
  */
 export function changesByMinor(since: Since, index: ReferenceIndex) {
   const namesakes = findNamesakes(since, index);
@@ -109,7 +102,7 @@ export function changesByMinor(since: Since, index: ReferenceIndex) {
     .sort((a, b) => b.minor.localeCompare(a.minor, "en", { numeric: true }));
 }
 
-/** Kinds in the order in which they are listed. */
+/** Kinds in display order. */
 const WORDS = [
   ["options", "option", "option"],
   ["values", "option", "value"],
@@ -118,7 +111,7 @@ const WORDS = [
   ["flags", "flag", "flag"],
 ] as const;
 
-/** Values of one option stay together: `target: "es2023" | "es2024"`. */
+/** Groups values by option: `target: "es2023" | "es2024"`. */
 function valuesToHast(changes: readonly Change[], addressOf: AddressOf): ElementContent[] {
   const parts = [...groupBy(changes, ({ path }) => [path])].map(([name, same]) => [
     nameToHast({ kind: "option", name }, addressOf),
@@ -128,7 +121,7 @@ function valuesToHast(changes: readonly Change[], addressOf: AddressOf): Element
   return joined(parts, "; ");
 }
 
-/** One line for each kind: `Added options: a, b`. */
+/** A line per kind: `Added options: a, b`. */
 function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): Element[] {
   const what = part.charAt(0).toUpperCase() + part.slice(1);
   return WORDS.flatMap(([kind, idKind, one]) => {
@@ -145,7 +138,7 @@ function lines(part: Part, changes: readonly Change[], addressOf: AddressOf): El
   });
 }
 
-/** A heading for each minor version of webpack, and a line for each kind of thing that it changed. */
+/** A heading per minor version, with a line per kind of change. */
 export function changesToHast(
   { since, index }: ReferenceLookup,
   addressOf: AddressOf,

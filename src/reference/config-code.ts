@@ -15,19 +15,19 @@ import { shownTypes, type AddressOf } from "./parts";
 import type { ReferenceIndex } from "./reference-index";
 import type { ReferenceId } from "./resolve";
 
-/** The name of an option in code; offsets are UTF-16 units. */
+/** An option name in code; offsets in UTF-16 units. */
 interface ConfigKey {
   start: number;
   end: number;
   id: ReferenceId;
 }
 
-// Rules nest to any depth, and all have the same fields.
+// Rules can nest, with the same fields.
 const NESTED_RULES = /^(module\.(?:rules|defaultRules)\[\])(?:\.(?:oneOf|rules)\[\])+/;
 
 /**
- * What a key inside a place stands for, and the place of its own keys.
- * @param plugin whose options they are, as "BannerPlugin#"; "" for the configuration
+ * The option behind a key, and the path of its own keys.
+ * @param plugin prefix `BannerPlugin#`; "" for the configuration
  */
 function findChild(
   around: string,
@@ -45,7 +45,7 @@ function findChild(
   return places.has(`${place}.*`) ? { place: `${place}.*` } : undefined;
 }
 
-/** Finds the keys of the objects that a value evaluates to, and of those inside them. */
+/** Collects the keys of the objects to which a value evaluates. */
 function collect(
   value: AstNode,
   program: Program,
@@ -60,7 +60,7 @@ function collect(
     seen.add(visitKey);
     for (const literal of literalsOf(node, program)) {
       if (literal.type === "ArrayExpression") {
-        // A list of configurations has the same keys as one.
+        // An array of configurations has the keys of one.
         const inside = place === "" ? "" : `${place}[]`;
         for (const item of literal.elements) if (item) walk(item, inside);
         continue;
@@ -84,7 +84,7 @@ function collect(
   return keys;
 }
 
-/** The keys of what a program passes to `webpack(…)` and to the constructors of its plugins. */
+/** Keys passed to `webpack(…)` and to plugin constructors. */
 function passedKeys(program: Program, code: string, index: ReferenceIndex): ConfigKey[] {
   return [...astNodes(program)].flatMap((node) => {
     if (node.type !== "CallExpression" && node.type !== "NewExpression") return [];
@@ -103,9 +103,9 @@ function passedKeys(program: Program, code: string, index: ReferenceIndex): Conf
 }
 
 /**
- * The names of options in code that is a configuration of webpack, that passes one to `webpack()`, or
- * that creates plugins of webpack. Code that can't be parsed has none.
- * `module.exports = { output: { path } }` => `output` and `output.path`
+ * The option names in a configuration, in a call of `webpack()` or in plugin constructors:
+ * `module.exports = { output: { path } }` => `output`, `output.path`. None for code that doesn't
+ * parse.
  */
 export function configKeys(
   { lang, title, code }: { lang: string; title: string; code: string },
@@ -125,14 +125,14 @@ export function configKeys(
   );
 }
 
-/** A text inside a code block, and its offset in the block's code. */
+/** A text node in a code block, with its offset in the code. */
 interface Piece {
   node: Text;
   parent: Element;
   start: number;
 }
 
-/** The texts of a block in order, without the lines that a diff removes. */
+/** The text nodes without the lines that a diff removes. */
 function toPieces(code: Element): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -156,7 +156,7 @@ function idToTypes({ kind, name }: ReferenceId, index: ReferenceIndex): string {
   return title.length > LONGEST_TOOLTIP ? option.types.join(" | ") : title;
 }
 
-/** Splits a text at the names in it, and makes those links. */
+/** Splits a text node and links its option names. */
 function linkPiece(
   { node, parent, start }: Piece,
   links: readonly { start: number; end: number; link: Element }[],
@@ -176,10 +176,7 @@ function linkPiece(
   parent.children.splice(parent.children.indexOf(node), 1, ...content);
 }
 
-/**
- * In a framed block of code that is a configuration, makes the names of options links to the headings
- * that document them, with their types as a tooltip.
- */
+/** Links option names in a configuration block to their headings, with types as tooltips. */
 export function linkConfigBlock(block: Element, addressOf: AddressOf, index: ReferenceIndex): void {
   const pre = block.children.find((child) => isElement(child, "pre"));
   const code = pre?.children.find((child) => isElement(child, "code"));

@@ -27,7 +27,7 @@ import type { ReferenceId } from "./resolve";
 
 type Column<Row> = readonly [title: string, cell: (row: Row) => readonly ElementContent[]];
 
-/** A table of facts, without columns that are empty in every row; nothing without rows. */
+/** A table without empty columns; nothing without rows. */
 function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Element[] {
   if (rows.length === 0) return [];
   const filled = columns
@@ -46,17 +46,16 @@ function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Elem
   ];
 }
 
-/** Longer paths (characters) may break before their last part. */
+/** Longer paths, in characters, can break before their last part. */
 const LONG_PATH = 24;
 
-/** `<code>output.environment.<wbr>arrowFunction</code>` */
 function pathToHast(path: string): Element {
   const end = path.lastIndexOf(".") + 1;
   if (path.length <= LONG_PATH || end === 0) return code(path);
   return element("code", {}, [text(path.slice(0, end)), element("wbr", {}), text(path.slice(end))]);
 }
 
-/** Of the options that share a definition the first, if none of them has a heading. */
+/** The first of the options with one definition, if none has a heading. */
 function optionsTable<Option extends ReferenceOption>(
   options: readonly Option[],
   toId: (option: Option) => ReferenceId,
@@ -84,25 +83,24 @@ function purposeCell(
   return deprecated.length > 0 ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
 }
 
-/** On a line of its own, since a table of five columns is too wide. */
+/** A separate line, because five columns would be too wide. */
 function below(content: readonly ElementContent[]): ElementContent[] {
   if (content.length === 0) return [];
   return [text(" "), element("span", { className: ["ref-below"] }, [...content])];
 }
 
-/** What a table needs besides its name. */
 interface Around {
   lookup: ReferenceLookup;
   addressOf: AddressOf;
-  /** Level of the headings that the list of changes has. */
+  /** Heading level in the list of changes. */
   level: 2 | 3;
 }
 
 interface Kind {
-  /** The names that it may have. */
+  /** Valid names. */
   names: (index: ReferenceIndex) => readonly string[];
   make: (name: string, around: Around) => ElementContent[];
-  /** Whether something without a heading is a row of it. */
+  /** Whether a unit without a heading is a row. */
   shows: (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
 }
 
@@ -128,7 +126,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     shows: (around, { kind, name }) =>
       kind === "option" && (name === around || isInside(name, around)),
   },
-  // Those of webpack itself set options.
+  // webpack's own flags set options.
   flags: {
     names: ({ commands }) => commands.map(({ name }) => name),
     make: (command, { lookup, addressOf }) =>
@@ -199,7 +197,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** What a fence such as `options: output` asks for, or what is wrong with it. */
+/** Parses a fence such as `options: output`, with its problems. */
 export function readFence(
   line: string,
   index: ReferenceIndex,
@@ -217,7 +215,7 @@ export function readFence(
   return { message: `asks for "${line}", which webpack does not have. ${advice}` };
 }
 
-/** The content in place of a fence, with what is wrong with the fence. */
+/** The content that replaces a fence, with its problems. */
 export function fillFence(
   line: string,
   around: Around,

@@ -13,37 +13,36 @@ import {
 } from "./resolve";
 import { bodyHeadings, type PageHeading } from "../content/markdown";
 
-/** The heading that documents something. */
+/** The heading that documents a unit. */
 export interface Home {
   url: string;
-  /** The heading's id. */
   anchor: string;
 }
 
-/** What the packages offer, and since when. */
+/** Facts from the packages, with their versions. */
 export interface ReferenceFacts {
   reference: Reference;
   since: Since;
 }
 
-/** Everything that is known about the reference and where it is documented: plain data. */
+/** The reference and its headings as plain data. */
 export interface ReferenceData extends ReferenceFacts {
-  /** Our one-line purposes by the names in `content/data/option-purposes.yml`. */
+  /** Purposes by their names in `content/data/option-purposes.yml`. */
   purposes: readonly (readonly [name: string, purpose: string])[];
   homes: readonly (readonly [key: string, home: Home])[];
 }
 
 export type ReferenceLookup = ReturnType<typeof toLookup>;
 
-/** A heading in code, and what each of its names stands for. */
+/** A code heading and the units of its names. */
 export interface ReferenceHeading extends PageHeading {
-  /** As many as `codes`; undefined where a name stands for nothing. */
+  /** Parallel to `codes`; undefined for unknown names. */
   ids: readonly (ReferenceId | undefined)[];
 }
 
 /**
- * The headings of a text whose whole text is code, with what they stand for in the page's scope.
- * @param body the page's text without its front matter: lines count from there
+ * The code headings of a text with their units.
+ * @param body without front matter; lines count from its start
  */
 export function referenceHeadings(
   body: string,
@@ -62,10 +61,10 @@ export function referenceHeadings(
   });
 }
 
-/** A page, by its Markdown without the front matter; one without a scope documents nothing. */
+/** A page without front matter; without a scope it documents nothing. */
 export type ReferencePage = Pick<Home, "url"> & { body: string; scope: ReferenceScope | undefined };
 
-/** Finds the headings that document something, in order of the pages' URLs. The first one counts. */
+/** Finds the headings of all units in URL order; the first one counts. */
 export function findHomes(
   pages: readonly ReferencePage[],
   index: ReferenceIndex,
@@ -83,20 +82,20 @@ export function findHomes(
   return [...homes];
 }
 
-/** An option's path and those that share its definition, the shortest first. */
+/** An option's path and the paths with the same definition, shortest first. */
 function pathsLike(path: string, index: ReferenceIndex): string[] {
   const definition = index.optionByPath.get(path)?.definition ?? "";
   const same = index.optionsByDefinition.get(definition) ?? [];
   return [path, ...same.map((option) => option.path)];
 }
 
-/** The names that a purpose may be listed under; none for flags and commands. */
+/** Names of a unit in the list of purposes; none for flags and commands. */
 export function purposeNames({ kind, name }: ReferenceId, index: ReferenceIndex): string[] {
   if (kind === "option") return pathsLike(name, index);
   return kind === "hook" || kind === "pluginOption" ? [name] : [];
 }
 
-/** Answers what bodies ask about the reference. */
+/** Creates the lookup for bodies. */
 export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
   const index = indexReference(reference);
   const homeByKey = new Map(homes);
@@ -110,8 +109,8 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
     index,
     since,
     /**
-     * Where readers find it: its own heading; else that of another path with the same definition;
-     * for a flag, that of the option that it sets.
+     * The heading of a unit, of another path with the same definition, or of the option that a flag
+     * sets.
      */
     homeOf: (id: ReferenceId): Home | undefined => {
       const set = id.kind === "flag" ? index.flagByName.get(id.name)?.options : undefined;
@@ -120,10 +119,10 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
       const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
       return found === undefined ? undefined : homeByKey.get(found);
     },
-    /** When it came and went; nothing of what the first compared version has already. */
+    /** Versions of a unit; none for what the first compared version has. */
     sinceOf: (id: ReferenceId): SinceFacts =>
       (id.kind === "command" ? undefined : since[`${id.kind}s`][id.name]) ?? {},
-    /** Our purpose for it; for an option also that of a path that shares its definition. */
+    /** The purpose of a unit, or of an option with the same definition. */
     purposeOf: (id: ReferenceId): string | undefined => {
       const name = purposeNames(id, index).find((one) => purposeByName.has(one));
       return name === undefined ? undefined : purposeByName.get(name);

@@ -12,14 +12,14 @@ import {
   type ReferenceScope,
 } from "./resolve";
 
-/** By first word: properties of objects that code often holds under the name of an option. */
+/** By first word: properties of other objects that look like options. */
 const OTHER_OBJECTS: Readonly<Record<string, RegExp>> = {
   module: /^(?:exports|hot|id|loaded|children|parent|paths|require|filename|path|default|system)\b/,
   stats: /^(?:compilation|hash|startTime|endTime|hasErrors|hasWarnings|toJson|toString|json)\b/,
   performance: /^(?:now|mark|measure|timeOrigin|getEntries\w*|memory|timing|navigation)\b/,
   loader: /^(?:pitch|raw|default)\b/,
   cache: /^(?:get\w*|store\w*|provide\w*|hooks)\b/,
-  // A `Dependency`, `Module` or `Entry` in the code of a plugin.
+  // A `Dependency`, `Module` or `Entry` in a plugin.
   entry: /^(?:request|options|name|dependencies)\b/,
   context: /^(?:keys|resolve|id|request|context)\b/,
   target: /^(?:id|name|value|tagName|dataset)\b/,
@@ -30,7 +30,7 @@ const OTHER_OBJECTS: Readonly<Record<string, RegExp>> = {
 const FILE_NAME =
   /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|html?|mdx?|map|wasm|svg|png|ya?ml|txt|vue|ejs|hbs|pack|d\.ts)$/;
 
-/** Whether a dotted name is no option although it begins like one: `module.exports`, `entry.js`. */
+/** Whether a dotted name only looks like an option: `module.exports`, `entry.js`. */
 export function isNoOption(name: string): boolean {
   if (FILE_NAME.test(name)) return true;
   const [, first = "", rest = ""] = /^(\w+)\.(.*)$/s.exec(name) ?? [];
@@ -39,51 +39,48 @@ export function isNoOption(name: string): boolean {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Top-level options whose bare name, in code, often means something else. */
+/** Top-level options whose bare name often means something else. */
 const AMBIGUOUS_NAMES = words(
   "amd cache context dependencies dotenv extends loader module name node performance resolve stats " +
     "target validate watch",
 );
 
-/** Those that may be an option of the package in its README, or a field on a page about hooks. */
+/** Names that can be a package's own option in its README, or a field on hook pages. */
 const ELSEWHERE_AMBIGUOUS_NAMES = words(
   "bail devServer entry experiments mode optimization output parallelism plugins profile " +
     "snapshot",
 );
 
-/** Flags that many programs have: in a README they may be those of another. */
+/** Common flags, which in a README can belong to another program. */
 const AMBIGUOUS_FLAGS = words(
   "cache color config context entry env help host hot json merge mode name open port profile " +
     "progress stats target version watch",
 );
 
-/** `output.filename`, `module.rules[].test`, `splitChunks.cacheGroups.*.chunks` */
 const DOTTED = /^[A-Za-z]\w*(?:\[\])?(?:\.(?:[\w$/-]+|\*|<\w+>|\{\w+\})(?:\[\])?)+$/;
 const COMMAND = /^(?:npx )?webpack ([a-z]+)$/;
 const FLAG = /^--(?:no-)?([a-z][\w-]*)(?:[= ].+)?$/s;
-/** `mode: "production"`: the name is in front. */
+/** `mode: "production"`: the name comes first. */
 const NAMED = /^([\w.[\]*]+): \S/;
 
-/** The page on which something is mentioned. */
 export interface MentionPlace {
   scope: ReferenceScope | undefined;
-  /** Of another package, whose own options and flags may have the same names. */
+  /** Of another package with its own options and flags. */
   isReadme: boolean;
 }
 
 function toOption(name: string, index: ReferenceIndex, isReadme: boolean) {
   if (isNoOption(name)) return undefined;
   const option = resolveOption(name, index);
-  // In a README, the end of a path may be the package's own option.
+  // In a README, the end of a path can be the package's own option.
   const isWhole =
     option && (name.startsWith("Rule.") || plainPath(option.path) === plainPath(name));
   return isReadme && !isWhole ? undefined : option;
 }
 
 /**
- * What inline code names, alone or with a value; undefined if it names nothing, or possibly
- * something else: `output.filename`, `mode: "production"`, `--mode`, `compiler.hooks.emit`,
- * `webpack serve`.
+ * The unit that inline code names, alone or with a value: `output.filename`, `mode: "production"`,
+ * `--mode`, `compiler.hooks.emit`, `webpack serve`. Undefined if unknown or ambiguous.
  */
 export function mentionToId(
   code: string,
@@ -100,8 +97,8 @@ export function mentionToId(
   const command = index.commandByName.get(COMMAND.exec(code)?.[1] ?? "")?.name;
   if (command !== undefined) return { kind: "command", name: command };
   const name = NAMED.exec(code)?.[1] ?? code;
-  // On a page of a plugin or of hooks, a name is first of all one of theirs. Hooks have no values:
-  // what has one there is an argument with its type.
+  // On plugin and hook pages their own names win. Hooks have no values: a hook's name with a value
+  // is an argument.
   const own =
     scope?.kind === "plugin" || (scope?.kind === "hooks" && name === code)
       ? resolveHeading(scope, name, [], index)
@@ -118,12 +115,12 @@ export function mentionToId(
   return isAmbiguous ? undefined : { kind: "option", name };
 }
 
-/** Headings of a first column that lists parts of something, such as an object or a call. */
+/** Column headings of lists of parts. */
 const PART_TITLES = /^(?:arguments?|fields?|keys?|parameters?|propert(?:y|ies))$/i;
 
 /**
- * The code in the first columns of tables that list the parts of something: the field `entry` of a
- * chunk is not the option of that name.
+ * Code in the first columns of tables that list parts: the field `entry` of a chunk isn't the
+ * option.
  */
 export function findParts(tree: Root): ReadonlySet<Element> {
   const parts = new Set<Element>();

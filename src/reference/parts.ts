@@ -14,23 +14,23 @@ import type { ReferenceLookup } from "./lookup";
 import { groupBy } from "./reference-index";
 import { idToName, type ReferenceId } from "./resolve";
 
-/** The URL of the heading that documents something; undefined for none and for the current one. */
+/** URL of a unit's heading; undefined without one or for the current one. */
 export type AddressOf = (id: ReferenceId) => string | undefined;
 
 export function code(value: string): Element {
   return element("code", {}, [text(value)]);
 }
 
-/** The literals that an option takes if it takes no others, else its types. */
+/** The literals of an option that only takes these; otherwise its types. */
 export const shownTypes = ({ types, values, open }: ReferenceOption): readonly string[] =>
   values.length > 0 && !open ? values : types;
 
-/** Types or literals as one union in code; nothing for none. */
+/** Types or literals as a union in code. */
 export function unionToHast(types: readonly string[]): ElementContent[] {
   return types.length === 0 ? [] : [code(types.join(" | "))];
 }
 
-/** Parts in a row, with something between: `a, b`. */
+/** Joins parts: `a, b`. */
 export function joined(
   parts: readonly (readonly ElementContent[])[],
   between = ", ",
@@ -38,16 +38,13 @@ export function joined(
   return parts.flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
 }
 
-/** A name in code, as a link if the thing is documented. */
+/** A name in code, linked if documented. */
 export function nameToHast(id: ReferenceId, addressOf: AddressOf, name = idToName(id)): Element {
   const href = addressOf(id);
   return href === undefined ? code(name) : element("a", { className: ["ref"], href }, [code(name)]);
 }
 
-/**
- * One line of Markdown (a purpose of ours, a description of webpack's) as content for an element:
- * code and emphasis; of everything else its text.
- */
+/** A line of Markdown as content: code and emphasis; otherwise its text. */
 export function lineToHast(line: string): ElementContent[] {
   const [block] = unified().use(remarkParse).parse(line.replace(/\s+/g, " ")).children;
   return block?.type === "paragraph"
@@ -63,10 +60,10 @@ function phrasingToHast(node: PhrasingContent): ElementContent[] {
   return node.type === "emphasis" ? [element("em", {}, children)] : children;
 }
 
-/** Content with more characters is folded. */
+/** Longer content, in characters, is folded. */
 const LONGEST_SHOWN = 120;
 
-/** The content, in a disclosure if it is long. */
+/** Content, in a disclosure if long. */
 export function folded(summary: string, content: ElementContent[]): ElementContent[] {
   const { length } = toString({ type: "root", children: content });
   return length <= LONGEST_SHOWN ? content : [disclosure([text(summary)], content)];
@@ -75,7 +72,7 @@ export function folded(summary: string, content: ElementContent[]): ElementConte
 const disclosure = (summary: ElementContent[], content: ElementContent[]): Element =>
   element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
 
-/** The allowed literals, with the version of those that came later. */
+/** Literals with the versions of later ones. */
 export function valuesToHast(
   path: string,
   values: readonly string[],
@@ -96,7 +93,7 @@ export function valuesToHast(
   return folded(`${values.length} values`, joined([...first, ...later]));
 }
 
-/** One default if all modes agree, else each with the modes that have it. */
+/** One default if all modes agree; otherwise one per mode. */
 export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementContent[] {
   if (!defaults) return [];
   const byValue = groupBy(MODES, (mode) => [defaults[mode]]);
@@ -106,14 +103,14 @@ export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementCo
   return folded("Show the default", joined(parts));
 }
 
-/** A badge; most of what is documented came with the first version and has none. */
+/** A badge; none for the first version. */
 export function sinceToHast({ added }: SinceFacts): ElementContent[] {
   return added === undefined
     ? []
     : [element("span", { className: ["badge"] }, [text(`${added}+`)])];
 }
 
-/** The package's note about a deprecation, and since when. */
+/** The package's deprecation note and its version. */
 export function deprecationToHast(
   note: string | undefined,
   { deprecated }: SinceFacts,
@@ -123,7 +120,7 @@ export function deprecationToHast(
   return note ? [text(`${since}: `), element("q", {}, lineToHast(note))] : [text(since)];
 }
 
-/** Our purpose, else the sentence of the package, quoted. */
+/** Our purpose, or the package's description as a quotation. */
 export function purposeToHast(
   id: ReferenceId,
   words: string,
@@ -135,14 +132,12 @@ export function purposeToHast(
   return words === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(words))];
 }
 
-/** Of a union with more than `LONGEST_UNION` types only the first are shown. */
+/** Longer unions are shortened. */
 const LONGEST_UNION = 5;
 const SHOWN = 3;
 
 /**
- * The alternatives of a TypeScript type: what is between the bars outside of brackets.
- *
- * `string | (() => A | B)[] => ["string", "(() => A | B)[]"]`
+ * Splits a union outside brackets: `string | (() => A | B)[]` => `["string", "(() => A | B)[]"]`
  */
 export function typeToAlternatives(type: string): string[] {
   const parts = [""];
@@ -160,8 +155,8 @@ export function typeToAlternatives(type: string): string[] {
 }
 
 /**
- * A TypeScript type in code; of a long union the first types, with all of them in a disclosure.
- * @param name of what has the type, put in front of it
+ * A type in code; long unions open in a disclosure.
+ * @param name shown before the type
  */
 export function typeToHast(type: string, name?: string): ElementContent[] {
   const named = (value: string) => code(name === undefined ? value : `${name}: ${value}`);

@@ -7,31 +7,30 @@ import type {
   ReferencePluginOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 
-/** A reference with the maps that find its entries. */
+/** A reference with lookup maps. */
 export interface ReferenceIndex extends Reference {
   optionByPath: ReadonlyMap<string, ReferenceOption>;
-  /** Each path, of plugins as well, and everything that it is inside of: "entry.*", "entry". */
+  /** Every path, of plugins too, and every prefix: `entry.*`, `entry`. */
   places: ReadonlySet<string>;
-  /** By `plainPath`; the shortest of several paths that read alike. */
+  /** By `plainPath`; the shortest path wins. */
   optionByPlainPath: ReadonlyMap<string, ReferenceOption>;
-  /** By each end of two or more segments of a plain path: "splitChunks.chunks". */
+  /** By each suffix of two or more segments: `splitChunks.chunks`. */
   optionsBySuffix: ReadonlyMap<string, readonly ReferenceOption[]>;
-  /** Paths that share a definition, shortest first. */
+  /** Paths with the same definition, shortest first. */
   optionsByDefinition: ReadonlyMap<string, readonly ReferenceOption[]>;
   flagByName: ReadonlyMap<string, ReferenceFlag>;
-  /** By name and by alias. */
+  /** By name and alias. */
   commandByName: ReadonlyMap<string, ReferenceCommand>;
   hookById: ReadonlyMap<string, ReferenceHook>;
-  /** By the class as users write it, and by its last part if only one class has it. */
+  /** By class, and by its last part if unique. */
   pluginByName: ReadonlyMap<string, string>;
-  /** By plugin and path or plain path: "BannerPlugin#banner". */
+  /** By plugin and path or plain path: `BannerPlugin#banner`. */
   pluginOptionByKey: ReadonlyMap<string, ReferencePluginOption>;
 }
 
 /**
- * A path as people write it, without the marks of array items and of keys that the user chooses.
- * // module.rules[].test => module.rules.test
- * // splitChunks.cacheGroups.{cacheGroup}.chunks => splitChunks.cacheGroups.chunks
+ * A path without array and wildcard marks: `module.rules[].test` => `module.rules.test`,
+ * `splitChunks.cacheGroups.{cacheGroup}.chunks` => `splitChunks.cacheGroups.chunks`
  */
 export function plainPath(path: string): string {
   return path
@@ -59,13 +58,13 @@ function firstBy<Item>(items: readonly Item[], keysOf: (item: Item) => string[])
   return new Map([...groups].flatMap(([key, [first]]) => (first ? [[key, first] as const] : [])));
 }
 
-// "a.b.c" => ["a.b.c", "b.c"]
+// `a.b.c` => `["a.b.c", "b.c"]`
 function suffixes(path: string): string[] {
   const segments = path.split(".");
   return segments.slice(0, -1).map((_, start) => segments.slice(start).join("."));
 }
 
-// "a[].*.b" => ["a", "a[]", "a[].*", "a[].*.b"]
+// `a[].*.b` => `["a", "a[]", "a[].*", "a[].*.b"]`
 function placesOf(path: string): string[] {
   return [...path.matchAll(/\[\]|\.|$/g)].flatMap(({ index, 0: mark }) =>
     mark === "[]" ? [path.slice(0, index), path.slice(0, index + 2)] : [path.slice(0, index)],

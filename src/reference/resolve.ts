@@ -4,23 +4,23 @@ import type {
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { plainPath, type ReferenceIndex } from "./reference-index";
 
-/** What the headings of a page stand for: the key `reference` of its front matter. */
+/** What the headings of a page describe: `reference` in its front matter. */
 export type ReferenceScope =
   | { kind: "options" }
   | { kind: "flags" }
   | { kind: "hooks"; owner: string }
   | { kind: "plugin"; plugin: string };
 
-/** One entry: "output.path", "mode", "build", "Compiler.hooks.emit", "BannerPlugin#banner". */
+/** A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`. */
 export interface ReferenceId {
   kind: "option" | "flag" | "command" | "hook" | "pluginOption";
   name: string;
 }
 
-/** A key for maps: "option output.filename", "pluginOption BannerPlugin#raw". */
+/** A map key: `option output.filename`. */
 export const idToKey = ({ kind, name }: ReferenceId): string => `${kind} ${name}`;
 
-/** The name in a text: a path, `--flag`, `webpack command`, `Compiler.hooks.emit`. */
+/** The name in texts: a path, `--flag`, `webpack command`, `Compiler.hooks.emit`. */
 export function idToName({ kind, name }: ReferenceId): string {
   if (kind === "flag") return `--${name}`;
   if (kind === "command") return `webpack ${name}`;
@@ -28,9 +28,9 @@ export function idToName({ kind, name }: ReferenceId): string {
 }
 
 /**
- * What the headings of a page stand for: what its front matter says, else options for the pages of
- * the section `configuration`; undefined if they stand for nothing.
- * @param written the key `reference` of the front matter
+ * The scope of a page's headings: its front matter, or options in the section `configuration`;
+ * undefined for none.
+ * @param written the key `reference`
  */
 export function scopeOf(
   section: string | undefined,
@@ -43,18 +43,15 @@ export function scopeOf(
   return kind === "plugin" ? { kind, plugin: name } : undefined;
 }
 
-/** The first of several options if one definition makes all of them. */
+/** The first of several options if they share a definition. */
 function onlyOne(found: readonly ReferenceOption[]): ReferenceOption | undefined {
   const [first] = found;
   return found.every(({ definition }) => definition === first?.definition) ? first : undefined;
 }
 
 /**
- * The option that a name stands for:
- *
- * - a full path, with `[]` and `*` or without: `output.filename`
- * - a rule and its fields: `Rule.test` => `module.rules[].test`
- * - the end of one path, or of several that share a definition: `splitChunks.chunks`
+ * Resolves an option by its full path, with or without `[]` and `*`, by a rule's field (`Rule.test`
+ * => `module.rules[].test`), or by the end of a path if unique (`splitChunks.chunks`).
  */
 export function resolveOption(name: string, index: ReferenceIndex): ReferenceOption | undefined {
   const plain = plainPath(name.replace(/^Rule(?=\.|$)/, "module.rules[]"));
@@ -66,37 +63,36 @@ export function resolveOption(name: string, index: ReferenceIndex): ReferenceOpt
   );
 }
 
-/** Variables that stand for a class under another name. */
+/** Variable names of classes. */
 const VARIABLES: ReadonlyMap<string, string> = new Map([
   ["parser", "JavascriptParser"],
   ["nmf", "NormalModuleFactory"],
   ["cmf", "ContextModuleFactory"],
 ]);
 
-/** The usual variable for an instance of a class: `Compiler` => `compiler`. */
+/** The usual variable of a class: `Compiler` => `compiler`. */
 export function ownerToVariable(owner: string): string {
   if (owner === "JavascriptParser") return "parser";
   const last = owner.slice(owner.lastIndexOf(".") + 1);
   return last.charAt(0).toLowerCase() + last.slice(1);
 }
 
-/** The class that a variable, or its own name, stands for: `compiler` => `Compiler`. */
+/** The class of a variable: `compiler` => `Compiler`. */
 export const variableToOwner = (variable: string): string =>
   VARIABLES.get(variable) ?? variable.charAt(0).toUpperCase() + variable.slice(1);
 
 const OWNED_HOOK = /^(\w+)\.hooks\.(\w+)(?:\.(?:tap|tapAsync|tapPromise|for|intercept)\b.*)?$/s;
 
-/** `compiler.hooks.emit`, `Compiler.hooks.emit.tap(…)`, `parser.hooks.call.for("x")` => the hook. */
+/** Resolves `compiler.hooks.emit`, `Compiler.hooks.emit.tap(…)`, `parser.hooks.call.for("x")`. */
 export function resolveOwnedHook(name: string, index: ReferenceIndex): ReferenceHook | undefined {
   const [, owner = "", hook = ""] = OWNED_HOOK.exec(name) ?? [];
   return index.hookById.get(`${variableToOwner(owner)}.hooks.${hook}`);
 }
 
 /**
- * What a heading in code stands for; undefined if it names nothing that exists.
- * // ({ kind: "options" }, "overlay", [{ kind: "option", name: "devServer.client" }], index)
- * //   => { kind: "option", name: "devServer.client.overlay" }
- * @param parents what the headings above it stand for, outermost first
+ * Resolves a code heading; undefined if unknown: `({ kind: "options" }, "overlay", [{ kind:
+ * "option", name: "devServer.client" }], index)` => `devServer.client.overlay`
+ * @param parents units of the headings above, outermost first
  */
 export function resolveHeading(
   scope: ReferenceScope,
@@ -133,7 +129,7 @@ export function resolveHeading(
   return option && { kind: "pluginOption", name: `${plugin}#${option.path}` };
 }
 
-/** Keeps something of each heading that the next one is below of. */
+/** Tracks a value for each open heading. */
 export function headingParents<Value>() {
   let open: { level: number; values: readonly Value[] }[] = [];
   const close = (level: number) => (open = open.filter((heading) => heading.level < level));

@@ -14,14 +14,13 @@ import { findParts, mentionToId } from "./mentions";
 import type { AddressOf } from "./parts";
 import { headingParents, resolveHeading, type ReferenceId, type ReferenceScope } from "./resolve";
 
-/** Follows the headings while a tree is walked in order. */
 function trackHeadings(url: string, lookup: ReferenceLookup) {
   const open = headingParents<string>();
   const enter = (node: Element): void => {
     const level = headingRank(node);
     if (level !== undefined) open.add(level, [stringProperty(node, "id") ?? ""]);
   };
-  /** Nothing links to a heading that it is below of. */
+  /** Excludes links to an enclosing heading. */
   const addressOf: AddressOf = (id) => {
     const home = lookup.homeOf(id);
     if (!home) return undefined;
@@ -31,7 +30,7 @@ function trackHeadings(url: string, lookup: ReferenceLookup) {
   return { enter, addressOf };
 }
 
-/** `<h2><code>a</code> / <code>b</code></h2>` => `["a", "b"]`; none for a heading with other text. */
+/** `<h2><code>a</code> / <code>b</code></h2>` => `["a", "b"]`; none with other text. */
 function headingCodes(heading: Element): string[] {
   const content = heading.children.filter(
     (child) => !hasClass(child, "permalink") && !isBlank(child),
@@ -49,9 +48,8 @@ function fenceCode(node: Element): Element | undefined {
 }
 
 /**
- * What a page shows of the reference: tables in place of fences, a card below each heading that
- * stands for something, and links from names in code to the headings that document them.
- * @param scope what the page's headings stand for; nothing in a README
+ * Adds tables in place of fences, cards below headings, and links from names in code.
+ * @param scope of the page's headings; undefined in a README
  */
 export function referenceTransform(
   lookup: ReferenceLookup,

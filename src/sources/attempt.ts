@@ -1,6 +1,6 @@
 import pRetry from "p-retry";
 
-/** Why an outside source gave nothing that can be used. The message says it to people. */
+/** Why an outside source gave no usable result, as a message for people. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
   readonly passing: boolean;
@@ -14,7 +14,7 @@ export class SourceError extends Error {
   }
 }
 
-// Codes, types and names of Node's network layer, of undici (fetch), and of npm's own client.
+// Codes of Node's network layer, undici and npm's client.
 const NETWORK_FAILURES: Readonly<Record<string, string>> = {
   "can't be reached: its host name can't be resolved": "ENOTFOUND EAI_AGAIN",
   "refuses the connection": "ECONNREFUSED",
@@ -24,7 +24,7 @@ const NETWORK_FAILURES: Readonly<Record<string, string>> = {
   "did not answer in time": "TimeoutError ERR_SOCKET_TIMEOUT request-timeout body-timeout",
 };
 
-/** What the network's error says of the source, "refuses the connection"; undefined for others. */
+/** Describes a network error, `refuses the connection`; undefined for others. */
 export function describeNetworkFailure(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const { code, type, name, cause } = error as Record<string, unknown>;
@@ -40,7 +40,7 @@ export interface AttemptLimits {
 }
 
 /**
- * Does work that may fail for a while, until it succeeds or fails for good.
+ * Retries work until it succeeds or fails permanently.
  * @throws SourceError of the last failure
  */
 export function attempt<T>(

@@ -6,12 +6,12 @@ import { buildSync } from "esbuild";
 import { globSync } from "tinyglobby";
 import { writeAtomic, writeAtomicSync } from "./write-atomic";
 
-/** Hexadecimal digits that change with every change of a content. */
+/** Hexadecimal hash of a content. */
 export function contentHash(content: string | Uint8Array, digits = 10): string {
   return createHash("sha256").update(content).digest("hex").slice(0, digits);
 }
 
-/** The files of ours that run when an entry file runs, from the project's root. */
+/** Our files that an entry imports, relative to the root. */
 function importGraph(entries: readonly string[], root: string): string[] {
   const { metafile } = buildSync({
     entryPoints: [...entries],
@@ -31,8 +31,8 @@ function importGraph(entries: readonly string[], root: string): string[] {
 const codeDigests = new Map<string, string>();
 
 /**
- * Changes with the code of files, with all that they import, with the installed packages and with
- * Node. A process asks esbuild once for the same files: 50 milliseconds for 200 modules.
+ * Digest of files with their imports, the lock file and Node's version. Cached per process: esbuild
+ * takes 50 ms for 200 modules.
  */
 export function codeDigest(entries: readonly string[], root = process.cwd()): string {
   const key = [root, ...entries].join("\n");
@@ -50,13 +50,13 @@ const MONTH = 30 * 24 * 60 * 60 * 1_000;
 const DIGEST_BYTES = 32;
 const toDigest = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
 
-/** A cached file without the hash of its bytes that it begins with; undefined when they don't match. */
+/** Checks a cached file against the hash at its beginning; undefined if damaged. */
 function verify(file: Buffer | undefined): Buffer | undefined {
   const bytes = file?.subarray(DIGEST_BYTES);
   return bytes && file?.subarray(0, DIGEST_BYTES).equals(toDigest(bytes)) ? bytes : undefined;
 }
 
-/** A folder of files whose names carry a digest of what they were made of. A damaged one is made again. */
+/** A directory of files named by the digest of their inputs. Damaged files are made again. */
 export function openFileCache(folder: string) {
   const toFile = (name: string): string => path.join(folder, name);
   return {
@@ -64,7 +64,7 @@ export function openFileCache(folder: string) {
       const file = toFile(name);
       const found = verify(await readFile(file).catch(() => undefined));
       if (found) {
-        // The time of its last use, for `prune`; a folder that can't be written serves as well.
+        // Marks the file as used, for `prune`; fails silently in a read-only directory.
         const now = new Date();
         await utimes(file, now, now).catch(() => undefined);
         return { bytes: found, isNew: false };
@@ -73,7 +73,10 @@ export function openFileCache(folder: string) {
       await writeAtomic(file, Buffer.concat([toDigest(bytes), bytes]));
       return { bytes, isNew: true };
     },
-    /** Removes what was not read for a month; returns how many files. */
+    /**
+     * Removes files unused for a month.
+     * @returns their number
+     */
     async prune(now = Date.now()) {
       const names = await readdir(folder).catch(() => []);
       const ages = await Promise.all(
@@ -87,8 +90,8 @@ export function openFileCache(folder: string) {
 }
 
 /**
- * Bytes that take long to make: made once for the same inputs and the same code, kept outside Gatsby's
- * cache, so that `gatsby clean` spares them.
+ * Caches bytes by the digest of inputs and code, outside Gatsby's cache, so that `gatsby clean`
+ * keeps them.
  */
 export async function cached(
   name: string,
@@ -103,14 +106,14 @@ export async function cached(
 
 const publicDir = "public";
 
-/** Writes a file below `public/` whose name carries the hash of its content, unless it is there. */
+/** Writes a file below `public/` whose name contains its hash, unless it exists. */
 export function writeHashedFile(url: string, content: string | Uint8Array): void {
   const file = path.join(publicDir, url);
-  // What is there is complete: it was renamed into its place.
+  // An existing file is complete, because writes are atomic.
   if (!fs.existsSync(file)) writeAtomicSync(file, content);
 }
 
-/** Removes every file of a folder of `public/` whose url is not in `live`. */
+/** Removes the files of a directory in `public/` whose URLs aren't in `live`. */
 export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
   const folder = path.join(publicDir, root);
   const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));

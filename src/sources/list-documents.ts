@@ -1,14 +1,13 @@
 import { globSync } from "tinyglobby";
 
 /**
- * Paths of all HTML documents below a built site, sorted: without the fragments and slices that
- * documents are made of, and without what Gatsby keeps in folders that are named as a document.
+ * Sorted paths of all HTML documents of a built site, without Gatsby's fragments: `["404.html",
+ * "concepts/index.html", …]`
  */
-// => ["404.html", "concepts/index.html", …]
 export const listDocuments = (publicDir: string): string[] =>
   globSync("**/*.html", {
     cwd: publicDir,
-    // Without it `page-data/404.html/` stands for all that is in it.
+    // Excludes `page-data/404.html/` with its content.
     expandDirectories: false,
     ignore: ["body/**", "_gatsby/**", "page-data/**"],
   }).sort();

@@ -3,8 +3,7 @@ import { attempt, describeNetworkFailure, SourceError, type AttemptLimits } from
 const MAX_CHARACTERS = 20_000_000;
 const MAX_QUOTED_CHARACTERS = 120;
 
-/** The beginning of a response, for a message; nothing of a web page. */
-// '{"message":"gone"}' => ': {"message":"gone"}', "<!doctype html>…" => ""
+/** The beginning of a response for a message: `: {"message":"gone"}`; "" for HTML. */
 function quote(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line === "" || line.startsWith("<")) return "";
@@ -24,11 +23,11 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Posts JSON to a service that responds with JSON. Network errors, 429 and 5xx are tried again.
+ * Posts JSON and parses the JSON response; retries network errors, 429 and 5xx.
  * @throws SourceError
  */
 export function requestJson(url: string, body: unknown, limits: AttemptLimits): Promise<unknown> {
-  // A key could be in the query, or a password before the host.
+  // The URL can contain a key or a password.
   const { origin, pathname } = new URL(url);
   const toError = (what: string, passing = false, cause?: unknown): SourceError =>
     new SourceError(`${origin}${pathname} ${what}`, { passing, cause });

@@ -3,34 +3,37 @@ import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
 import { writeAtomic } from "./write-atomic";
 
-/** The file that caches the last list of a service. */
+/** The cached last list of a service. */
 export interface SnapshotFile<Item extends object> {
   file: string;
-  /** Which list it is: `webpack/webpack enhancement`. A snapshot of another list isn't used. */
+  /** Identifies the list: `webpack/webpack enhancement`. Other snapshots are ignored. */
   key: string;
   item: z.ZodType<Item>;
   command: string;
 }
 
-/** A list that an outside service has. */
+/** A list from an outside service. */
 export interface SnapshotSource<Item extends object> {
   type: string;
   what: string;
-  /** Requests the whole list; throws an Error that says why there is none. */
+  /**
+   * Requests the whole list.
+   * @throws Error with the reason
+   */
   fetch: () => Promise<Item[]>;
   without: string;
-  /** Missing where the list is pinned and cached by other means. */
+  /** Missing if the list is pinned and cached elsewhere. */
   snapshot?: SnapshotFile<Item>;
 }
 
 interface Snapshot<Item> {
   key: string;
-  /** Day of the response, in UTC: two builds on one day make the same nodes. */
+  /** UTC date of the response, so that two builds on a day create the same nodes. */
   fetched: string;
   items: Item[];
 }
 
-/** The options that every source of a service has, for its schema. */
+/** Options of every source, for its schema. */
 export const requestOptions = (
   Joi: Parameters<NonNullable<GatsbyNode["pluginOptionsSchema"]>>[0]["Joi"],
   defaults: Readonly<{ timeout: number; retries: number }>,
@@ -39,14 +42,14 @@ export const requestOptions = (
   retries: Joi.number().integer().min(0).default(defaults.retries),
 });
 
-/** Creates one node for each item: of the service's response, else of the snapshot, else none. */
+/** Creates a node per item from the service's response, or the snapshot, or nothing. */
 export async function createSnapshotNodes<Item extends object>(
   { actions, createContentDigest, createNodeId, reporter }: SourceNodesArgs,
   { type, what, fetch, without, snapshot }: SnapshotSource<Item>,
 ): Promise<void> {
   let list: Snapshot<Item> | undefined;
   try {
-    // Read even when the service responds: a broken file is reported now, not during an outage.
+    // Always read, so that a broken file is reported before an outage.
     if (snapshot) list = await readSnapshot(snapshot);
   } catch (error) {
     reporter.panicOnBuild((error as Error).message);
@@ -71,21 +74,21 @@ export async function createSnapshotNodes<Item extends object>(
   }
 }
 
-/** Replaces the snapshot by the service's response, as a whole; without a response it stays. */
+/** Replaces the snapshot by the service's response; keeps it without a response. */
 export async function updateSnapshot<Item extends object>({
   what,
   fetch,
   snapshot: { file, key },
 }: Required<SnapshotSource<Item>>): Promise<string> {
   const items = await fetch();
-  // A line for each item, so that version control shows what changed.
+  // One line per item, for readable diffs.
   const rows = items.map((item) => JSON.stringify(item)).join(",\n");
   const head = `{\n"key": ${JSON.stringify(key)},\n"fetched": "${today()}",\n"items": [\n`;
   await writeAtomic(file, `${head}${rows}\n]\n}\n`);
   return `${file}: ${items.length} ${what}`;
 }
 
-/** The cached list; undefined where there is no file or it holds another list. */
+/** The cached list; undefined if missing or of another list. */
 async function readSnapshot<Item extends object>({
   file,
   key,

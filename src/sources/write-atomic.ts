@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Writes a file as a whole or not at all: whoever reads it sees the old content or the new one. */
+/** Writes a file atomically: readers see the old or the new content. */
 export function writeAtomicSync(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${randomUUID()}.tmp`;
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -14,7 +14,7 @@ export function writeAtomicSync(file: string, content: string | Uint8Array): voi
   }
 }
 
-/** The same, for code whose failures are rejections. */
+/** Like {@link writeAtomicSync}, with rejections. */
 // eslint-disable-next-line @typescript-eslint/require-await
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
   writeAtomicSync(file, content);

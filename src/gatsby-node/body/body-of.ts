@@ -19,7 +19,7 @@ import { mdxToTree } from "./mdx-to-tree";
 import { currentRules } from "./render-rules";
 import { pageReference } from "./site-reference";
 
-/** The part of Gatsby's resolver context that this site uses. */
+/** The used part of Gatsby's resolver context. */
 export interface ResolverContext {
   nodeModel: {
     getNodeById(args: { id: string }): Node | null;
@@ -38,20 +38,19 @@ interface Tools {
   cache: GatsbyCache;
 }
 
-/** What the site keeps of a page's body once it is rendered. */
 export interface RenderedBody {
   html: string;
   anchors: Anchor[];
-  /** First paragraph as plain text, for pages whose writer gave no description. */
+  /** First paragraph as plain text, for pages without a description. */
   lead: string;
   searchHeadings: SearchHeading[];
-  /** The same body for programs, with whole URLs. */
+  /** The body as Markdown with absolute URLs. */
   markdown: string;
-  /** What it was rendered with. */
+  /** Images used in rendering. */
   images: readonly UsedImage[];
 }
 
-/** The tree of a Markdown node, through the field that gatsby-transformer-remark defines. */
+/** The tree from gatsby-transformer-remark. */
 async function markdownToTree(node: Node, { context, info }: Tools): Promise<Root> {
   const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
   const { resolve } = type.getFields().htmlAst ?? {};
@@ -66,7 +65,7 @@ async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
     throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
   if (page.internal.type === "MdxDocPage")
     return mdxToTree(parent as Node & { body: string }, page.source);
-  // Gatsby caches the tree in memory and transforms change it, hence the copy.
+  // Gatsby caches the tree, and transforms change it.
   return structuredClone(await markdownToTree(parent, tools));
 }
 
@@ -79,7 +78,7 @@ function readmeContext({ edit, package: source }: DocPageNode): ReadmeContext {
   };
 }
 
-/** A README has no local images: its URLs lead to its repository. */
+/** A README has no local images; its URLs point to its repository. */
 const noTree: Root = { type: "root", children: [] };
 
 async function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
@@ -103,7 +102,7 @@ async function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody
     lead: firstParagraph(tree),
     searchHeadings: treeToSearchHeadings(tree),
     images: used,
-    // Last: it changes the tree.
+    // Last, because it changes the tree.
     markdown: treeToMarkdown(tree, siteMetadata(process.env).siteUrl + url),
   };
 }
@@ -118,10 +117,7 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
 
 const pending = new Map<string, Promise<RenderedBody>>();
 
-/**
- * The rendered body of a page: rendered once for each version of its text and of the rules, kept
- * in Gatsby's cache between builds.
- */
+/** The rendered body of a page, cached between builds by the digest of its text and the rules. */
 export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const { digest, images } = currentRules();
   const key = `body:${page.internal.contentDigest}:${digest}`;

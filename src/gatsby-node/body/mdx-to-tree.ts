@@ -9,15 +9,14 @@ import { visit } from "unist-util-visit";
 import { mdxComponents } from "../../components/mdx/components";
 
 /**
- * The tree of an MDX page. It is rendered to markup without the ids and code blocks, which the
- * transforms of all pages add afterwards; its components are islands.
- * @throws with the page's name when it does not compile or render
+ * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
+ * @throws with the page's name if it doesn't compile or render
  */
 export async function mdxToTree(node: { body: string }, source: string): Promise<Root> {
   try {
     const { default: Content } = (await evaluate(node.body, {
       ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
-      // In development too: the other runtime wants functions that this one does not have.
+      // The development runtime needs functions that this one doesn't have.
       development: false,
       remarkPlugins: [remarkGfm],
       rehypePlugins: [keepFenceMeta],
@@ -32,7 +31,7 @@ export async function mdxToTree(node: { body: string }, source: string): Promise
   }
 }
 
-/** Fence meta is on the tree's `data`, which markup cannot carry: kept as an attribute instead. */
+/** Markup can't carry `data`, so fence meta becomes an attribute. */
 const keepFenceMeta = () => (tree: Root) =>
   visit(tree, "element", ({ data, properties }) => {
     const { meta } = (data ?? {}) as { meta?: string };

@@ -5,39 +5,42 @@ import { codeDigest } from "../../sources/cache";
 import type { Site } from "./site-index";
 import type { SiteReference } from "./site-reference";
 
-/** Id of the node that every body depends on. */
+/** Node that every body depends on. */
 export const renderRulesId = "render-rules";
 
-/** Everything besides its own text that a body depends on. */
+/** Dependencies of every body besides its text. */
 export interface RenderRules {
-  /** Changes with the code of the transforms, the set of URLs and the facts about webpack. */
+  /** Digest of the transforms, the URLs and the facts about webpack. */
   digest: string;
-  /** Changes with the content of any local image. */
+  /** Digest of all local images. */
   images: string;
   site: Site;
-  /** Lower-cased `owner/name` of each sourced package's repository, and the url of its page. */
+  /** URL of each sourced package by its repository, `owner/name` in lowercase. */
   pagesByRepo: ReadonlyMap<string, string>;
-  /** Without it there are no cards, generated tables and links to options. */
+  /** Without it: no cards, generated tables and links to options. */
   reference?: SiteReference;
 }
 
-/** Queries run in workers, which learn the rules from this file. */
+/** Passes the rules to workers, which run queries. */
 const rulesFile = path.join(".cache", "render-rules");
 
 let current: RenderRules | undefined;
 
-/** The rules of this build; throws before `createPages` has set them. */
+/**
+ * The rules of this build.
+ * @throws before `createPages` has set them
+ */
 export function currentRules(): RenderRules {
   current ??= v8.deserialize(fs.readFileSync(rulesFile)) as RenderRules;
   return current;
 }
 
-/** Sets the rules for this process and for the workers that it starts. */
+/** Sets the rules for this process and its workers. */
 export function setRules(rules: RenderRules): void {
   current = rules;
   fs.mkdirSync(path.dirname(rulesFile), { recursive: true });
   fs.writeFileSync(rulesFile, v8.serialize(rules));
 }
 
-/** Changes with the code that turns a text into a body, so that a changed rule renders every body again. */
+/** Digest of the code that renders bodies. */
 export const renderCodeDigest = (): string => codeDigest(["src/gatsby-node/body/body-of.ts"]);

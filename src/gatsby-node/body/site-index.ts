@@ -7,12 +7,15 @@ import { formatProblem } from "../../content/problems";
 import { buildSiteIndex } from "../../content/redirects";
 import { generatedFiles } from "../../site/generated-files";
 
-/** A site index together with the redirects that hosts are told. */
+/** A site index with its redirects. */
 export interface Site extends SiteIndex {
   hostRedirects: readonly { from: string; to: string }[];
 }
 
-/** Reads one file of `content/data/`; throws with every problem that it holds. */
+/**
+ * Reads a file of `content/data/`.
+ * @throws Error with all its problems
+ */
 export function readData<T>(
   name: string,
   parse: (text: string, file: string) => Parsed<T>,
@@ -24,10 +27,7 @@ export function readData<T>(
   return parsed.data;
 }
 
-/**
- * Combines the urls of the pages that exist with redirects and static files.
- * `root` is the folder that holds `content/` and `static/`.
- */
+/** Combines page URLs with redirects and static files. `root` holds `content/` and `static/`. */
 export function readSiteIndex(urls: readonly string[], root = "."): Site {
   const { site, redirects } = buildSiteIndex({
     urls,

@@ -17,18 +17,18 @@ import { scopeOf, type ReferenceScope } from "../../reference/resolve";
 import { referenceTransform } from "../../reference/transform";
 import { readData } from "./site-index";
 
-/** What bodies need of the reference, as plain data, maps included. */
+/** The reference for bodies, as plain data. */
 export interface SiteReference extends ReferenceData {
-  /** By the URL of each page whose headings stand for something. */
+  /** Scopes by the URL of the page. */
   scopes: ReadonlyMap<string, ReferenceScope>;
 }
 
 type Query = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
 
-/** Installed packages don't change while Gatsby runs: one query serves every edit of a text. */
+/** Installed packages don't change while Gatsby runs. */
 let facts: ReferenceFacts | undefined;
 
-/** The reference out of the nodes of its plugin, and where this site documents it. */
+/** Queries the facts from the nodes and adds where this site documents them. */
 export async function querySiteReference(graphql: Query): Promise<SiteReference> {
   if (!facts) {
     const { data, errors } = await graphql(FACTS_QUERY);
@@ -38,7 +38,7 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
   return combineReference(facts);
 }
 
-/** Combines the facts with what the site in `root` says about them. */
+/** Combines the facts with the site in `root`. */
 export function combineReference({ reference, since }: ReferenceFacts, root = "."): SiteReference {
   const cwd = path.join(root, "content");
   const files = globSync("**/*.{md,mdx}", { cwd }).map((name) => ({
@@ -63,7 +63,7 @@ export function combineReference({ reference, since }: ReferenceFacts, root = ".
 
 let known: { site: SiteReference; lookup: ReferenceLookup } | undefined;
 
-/** What the page at a URL shows of the reference. */
+/** The reference for the page at a URL. */
 export function pageReference(
   site: SiteReference | undefined,
   url: string,

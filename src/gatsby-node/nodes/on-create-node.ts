@@ -5,13 +5,10 @@ import { pathToBlogDate, pathToSection, pathToUrl } from "../../content/urls";
 import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
 
-/** Key of the section that holds the pages outside every folder. */
+/** Section key of pages outside every directory. */
 export const rootSection = "root";
 
-/**
- * What a `DocPage` node stores: the front matter, and what its place says of it. Every other field
- * of the interface is computed by a resolver.
- */
+/** Stored fields of a `DocPage`; resolvers compute the others. */
 export interface DocPageFields extends Omit<FrontMatter, "template"> {
   type: "file";
   url: string;
@@ -19,12 +16,11 @@ export interface DocPageFields extends Omit<FrontMatter, "template"> {
   path: string;
   name: string;
   extension: string;
-  /** Bytes. */
   size: number;
   sectionKey: string;
-  /** A package that its authors no longer recommend. */
+  /** Its authors no longer recommend the package. */
   deprecated?: boolean;
-  /** Name of a file in `src/templates/`, without its end: `doc`. */
+  /** File name in `src/templates/`: `doc`. */
   template: string;
   source: string;
   edit: string;
@@ -40,7 +36,6 @@ type FileNode = Node & {
 
 type ReadmeNode = Node & Omit<DocPageFields, "sectionKey"> & { section: string };
 
-/** The stored fields of a page that a writer wrote. */
 function fileToDocPage(file: FileNode, matter: FrontMatter): DocPageFields {
   const { relativePath: path, base: name, extension, size } = file;
   const { repository, branch } = siteMetadata(process.env);
@@ -67,8 +62,8 @@ async function addFilePage(args: CreateNodeArgs, file: FileNode, type: DocPageTy
   const text = await args.loadNodeContent(file);
   const parsed = readFrontMatter(`content/${file.relativePath}`, text);
   if (parsed.data) addDocPage(args, type, fileToDocPage(file, parsed.data));
-  // A production build has already stopped at `checkContent`; `gatsby develop` goes on without
-  // the page until the writer has fixed it.
+  // Errors have stopped a production build; `gatsby develop` continues without the page until it is
+  // fixed.
   else for (const problem of parsed.problems) args.reporter.error(formatProblem(problem));
 }
 
@@ -76,7 +71,7 @@ function addReadmePage(args: CreateNodeArgs, { internal, section, ...readme }: R
   addDocPage(args, "ReadmeDocPage", {
     ...frontMatterSchema.parse({ title: internal.type }),
     ...readme,
-    // The first paragraph of the README says more than the package does.
+    // The first paragraph of the README says more.
     description: "",
     type: "file",
     extension: "md",
@@ -96,7 +91,7 @@ function addDocPage(
     children: [],
     internal: {
       type,
-      // The parent's digest too: a changed text must make the page's queries run again.
+      // Includes the parent's digest, so that a changed text reruns the page's queries.
       contentDigest: createContentDigest([fields, node.internal.contentDigest]),
     },
   };
@@ -104,7 +99,7 @@ function addDocPage(
   actions.createParentChildLink({ parent: node, child: docPage });
 }
 
-/** Makes a `DocPage` of each Markdown or MDX file under `content/` and of each package README. */
+/** Creates a `DocPage` for each Markdown or MDX file in `content/` and each README. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node, getNode } = args;
   const { type } = node.internal;

@@ -6,26 +6,24 @@ import { sectionToUrl } from "../../content/urls";
 import { readData } from "../body/site-index";
 import { rootSection, type DocPageFields } from "./on-create-node";
 
-/** What a `Section` node stores: the content index's directory entry. */
 export interface SectionFields extends Section {
   type: "directory";
-  /** Folder name; empty for the root. */
+  /** Directory name; empty for the root. */
   name: string;
   path: string;
   url: string;
-  /** Bytes of all pages together. */
   size: number;
-  /** Ids of the pages, in the order of the sidebar. */
+  /** Page ids in sidebar order. */
   entryIds: readonly string[];
   navigation: readonly NavigationEntry[];
 }
 
 export type SectionNode = Node & SectionFields;
 
-/** Node id of a section; fixed, so that resolvers find it without a query. */
+/** Fixed node id, so that resolvers need no query. */
 export const sectionId = (key: string): string => `section-${key}`;
 
-/** The folder of the pages outside every section. */
+/** The section of pages outside every directory. */
 const root: Section = {
   key: rootSection,
   title: "webpack",
@@ -33,7 +31,6 @@ const root: Section = {
   documentation: false,
 };
 
-/** What a section needs to know of a page. */
 export type IndexedPage = { id: string; hasAnchors: boolean } & Pick<
   DocPageFields,
   "url" | "title" | "sectionKey" | "group" | "sort" | "date" | "size" | "removed" | "deprecated"
@@ -61,7 +58,7 @@ function toSection(section: Section, pages: readonly IndexedPage[]): SectionFiel
   };
 }
 
-/** The sections of `content/data/sections.yml` and the root, each with its pages in order. */
+/** The sections of `content/data/sections.yml` and the root with their ordered pages. */
 export function sectionFields(pages: readonly IndexedPage[]): SectionFields[] {
   return [root, ...readData("sections.yml", parseSections)].map((section) =>
     toSection(section, pages),

@@ -24,7 +24,6 @@ const anchorsQuery = /* GraphQL */ `
   }
 `;
 
-/** Says by which rules bodies are rendered from now on. */
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
   const site = readSiteIndex(urls);
@@ -51,8 +50,8 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
 }
 
 /**
- * Learns which pages exist, renders every body by that knowledge, and makes the sections, the
- * exact page of each url and the printable page of each section that has one.
+ * Sets the render rules from the known pages, then creates sections, an exact page for each URL,
+ * and printable pages.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, createContentDigest, getNodesByType } = args;
@@ -93,8 +92,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
 }
 
 /**
- * Keeps the nodes that `createPages` made in an earlier build: they are made again there, and if
- * nothing about them changed, no page that depends on them is rendered again.
+ * Touches nodes from an earlier `createPages`, so that unchanged ones don't cause pages to render
+ * again.
  */
 export function sourceNodes({ actions, getNodesByType }: SourceNodesArgs): void {
   for (const type of ["Section", "RenderRules"]) {

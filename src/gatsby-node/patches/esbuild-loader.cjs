@@ -1,9 +1,9 @@
 const { transform } = require("esbuild");
 
-/** Files with the ending `.js` may hold JSX: Gatsby's own do. */
+/** `.js` files of Gatsby contain JSX. */
 const loaders = { ".ts": "ts", ".tsx": "tsx" };
 
-/** A webpack loader: TypeScript and JSX to what the browsers in `target` understand. */
+/** A webpack loader that compiles TypeScript and JSX for the browsers in `target`. */
 module.exports = function esbuildLoader(source) {
   const done = this.async();
   const ending = /\.\w+$/.exec(this.resourcePath)?.[0] ?? "";

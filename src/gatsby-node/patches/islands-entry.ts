@@ -3,7 +3,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { globSync } from "tinyglobby";
 
-/** The style sheets that a module imports, itself or by others, in order. */
+/** Stylesheets that a module imports, directly or not, in order. */
 function sheetsOf(module: string): string[] {
   const { metafile } = buildSync({
     entryPoints: [module],
@@ -19,7 +19,7 @@ function sheetsOf(module: string): string[] {
   const { inputs } = metafile;
   const found = new Set<string>();
   const seen = new Set<string>();
-  // Depth first, as modules are executed.
+  // Depth first, like execution.
   const walk = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
@@ -32,14 +32,16 @@ function sheetsOf(module: string): string[] {
   return [...found];
 }
 
-/** The name by which Gatsby looks for the style sheets of a page's component. */
-// "src/pages/404.tsx" => "component---src-pages-404-tsx"
+/**
+ * Gatsby's name for the styles of a page component: `src/pages/404.tsx` =>
+ * `component---src-pages-404-tsx`
+ */
 const toChunkName = (file: string): string => `component---${file.replace(/[^a-z\d]+/gi, "-")}`;
 
 /**
- * What webpack bundles for readers: `app` is the script that mounts islands. Pages are rendered at
- * build time only, so their components are no part of it, but their style sheets are: Gatsby puts
- * those of `app` into every page, and those that bear a component's name into its pages.
+ * The webpack entries: `app` mounts islands. Pages render at build time, so entries contain only
+ * their stylesheets: Gatsby inlines those of `app` into every page, and those named like a page
+ * component into its pages.
  */
 export function islandsEntry(): Record<string, string[]> {
   const components = globSync("src/{pages,templates}/*.tsx", { ignore: ["**/*.test.*"] }).sort();
@@ -53,7 +55,7 @@ export function islandsEntry(): Record<string, string[]> {
   };
 }
 
-/** Url of the script that mounts islands, once it is bundled; empty in development. */
+/** URL of the islands script; empty in development. */
 export function islandsScriptUrl(stage: string): string {
   if (stage !== "build-html") return "";
   const stats = JSON.parse(fs.readFileSync("public/webpack.stats.json", "utf8")) as {

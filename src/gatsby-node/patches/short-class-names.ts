@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 
-/** Where a style sheet lies, as css-loader tells it. */
 interface StyleSheet {
   resourcePath: string;
   rootContext: string;
 }
 type NameOf = (sheet: StyleSheet, pattern: string, name: string) => string;
 
-/** As much of webpack's configuration as this looks at. */
 interface LoaderUse {
   options?: { modules?: boolean | { localIdentName?: string; getLocalIdent?: NameOf } } | string;
 }
@@ -22,17 +20,17 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const toLetters = (value: number, length: number): string =>
   Array.from({ length }, (_, at) => letters[Math.floor(value / 52 ** at) % 52]).join("");
 
-/** Three letters for a sheet's path: the same in HTML and script, which are bundled apart. */
-// "src/components/header/header.module.css" => "kQz"
+/**
+ * Three letters for a stylesheet, equal in the HTML and the browser bundle:
+ * `src/components/header/header.module.css` => `kQz`
+ */
 export const sheetPrefix = (path: string): string =>
   toLetters(createHash("sha256").update(path).digest().readUInt32BE(), 3);
 
 /**
- * A class or animation of a CSS module in the built site: the sheet's prefix and its place among
- * those of the sheet. What repeats within a page is compressed to nothing, while each letter of a
- * hash is carried in full, in the styles and in the markup.
+ * Short name of a CSS module's class: the prefix of its stylesheet and its number, `kQzc` for the
+ * third. Hashes don't compress, in styles or markup.
  */
-// .control, the third class of its sheet => "kQzc"
 export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name) => {
   const css = fs.readFileSync(resourcePath, "utf8");
   const names = [...new Set(css.match(/(?<=\.|@keyframes\s+)[a-z_][\w-]*/gi))];
@@ -47,9 +45,9 @@ export const shortName: NameOf = ({ resourcePath, rootContext }, _pattern, name)
 };
 
 /**
- * Gives the classes of CSS modules short names: Gatsby's were a seventh of the styles of a page.
- * @param rules of the configuration, changed in place
- * @returns how many loaders it changed
+ * Shortens the class names of CSS modules; Gatsby's were a seventh of a page's styles.
+ * @param rules changed in place
+ * @returns the number of changed loaders
  */
 export function shortenClassNames(rules: readonly StyleRule[]): number {
   let changed = 0;

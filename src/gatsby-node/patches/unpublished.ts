@@ -2,18 +2,18 @@ import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
 
-/** What Gatsby writes below `public/` for its own runtime and for its next build. */
+/** Gatsby's own files below `public/`, which browsers never request. */
 const UNPUBLISHED = ["page-data", "_gatsby", "~partytown", "webpack.stats.json", "chunk-map.json"];
 
 const STORE = path.join(".cache", "unpublished");
 
-/** Files are written under these names first; a killed build leaves them, in `public/` too. */
+/** Temporary files that a killed build leaves. */
 const TEMPORARY = ["public/**/*.tmp", ".external/**/*.tmp", "node_modules/.cache/*/*.tmp"];
 
 const removeAll = (patterns: string | string[]): void =>
   globSync(patterns, { dot: true }).forEach((file) => fs.rmSync(file, { force: true }));
 
-/** Takes what no browser asks for out of `public/`. The next build needs some of it again. */
+/** Moves files that no browser requests out of `public/`; the next build needs some of them. */
 export function unpublish(): void {
   fs.mkdirSync(STORE, { recursive: true });
   for (const name of UNPUBLISHED) {
@@ -21,11 +21,11 @@ export function unpublish(): void {
     fs.rmSync(path.join(STORE, name), { recursive: true, force: true });
     fs.renameSync(path.join("public", name), path.join(STORE, name));
   }
-  // What webpack makes of style sheets without a script.
+  // Scripts that webpack emits for stylesheets.
   removeAll("public/component---*.js");
 }
 
-/** Before a build: puts back what the last one took away, and removes what a killed one left. */
+/** Restores the files before a build and removes remains of a killed one. */
 export function onPreInit(): void {
   removeAll(TEMPORARY);
   fs.mkdirSync("public", { recursive: true });
@@ -33,6 +33,6 @@ export function onPreInit(): void {
     const [from, to] = [path.join(STORE, name), path.join("public", name)];
     if (fs.existsSync(from) && !fs.existsSync(to)) fs.renameSync(from, to);
   }
-  // A build that fails leaves the published folder as it was.
+  // A failed build leaves the published directory unchanged.
   process.once("exit", unpublish);
 }

@@ -3,7 +3,7 @@ import Config from "@npmcli/config";
 import { definitions, flatten, nerfDarts, shorthands } from "@npmcli/config/lib/definitions";
 import type { Options } from "pacote";
 
-/** The folder of the npm client in use: its built-in settings count as well. */
+/** Directory of the npm client, for its built-in settings. */
 function npmFolder(): string {
   const script = process.env.npm_execpath;
   if (script !== undefined && path.basename(script) === "npm-cli.js") {
@@ -12,20 +12,17 @@ function npmFolder(): string {
   return path.join(path.dirname(path.dirname(process.execPath)), "lib", "node_modules", "npm");
 }
 
-/**
- * Reads the npm client's configuration the way npm does: command line, environment, project, user,
- * global and built-in settings. Out: the flat options that pacote takes.
- */
+/** Reads npm's configuration like npm does and returns pacote's options. */
 export async function loadNpmOptions(cwd: string): Promise<Options> {
   const config = new Config({
     npmPath: npmFolder(),
     definitions,
     shorthands,
     flatten,
-    // Without them each credential of a registry would count as an unknown setting.
+    // Without them, credentials of a registry would count as unknown settings.
     ...{ nerfDarts, warn: false },
     cwd,
-    // A copy: loading writes npm_config_* variables into it.
+    // A copy, because loading sets `npm_config_*` variables.
     env: { ...process.env },
     argv: [process.execPath, "npm"],
   });

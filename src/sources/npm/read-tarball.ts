@@ -8,8 +8,8 @@ const MAX_UNPACKED_BYTES = 128_000_000;
 const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`;
 
 /**
- * A package's tarball => the files that `toLimit` gives a size for, by their path in the package.
- * @throws SourceError for a damaged or too large tarball, or a wanted file over its limit
+ * Reads the files of a tarball for which `toLimit` returns a size, by their path in the package.
+ * @throws SourceError for a damaged tarball or a file over its limit
  */
 export async function readTarball(
   tarball: Buffer,
@@ -18,7 +18,7 @@ export async function readTarball(
   const files = new Map<string, Buffer>();
   let problem: Error | undefined;
   const onReadEntry = (entry: ReadEntry): void => {
-    // npm packs everything into one folder, mostly `package/`.
+    // npm packs everything into one directory, usually `package/`.
     const file = entry.path.split("/").slice(1).join("/");
     const limit = entry.type === "File" && file !== "" ? toLimit(file) : undefined;
     if (limit === undefined || problem || entry.size > limit) {

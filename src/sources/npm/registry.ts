@@ -6,14 +6,14 @@ import { attempt, describeNetworkFailure, SourceError, type AttemptLimits } from
 import { writeAtomic } from "../write-atomic";
 import { loadNpmOptions } from "./npm-options";
 
-/** webpack's own tarball, the largest we ask for, has about 2 MB. */
+/** The largest requested tarball, webpack's, has 2 MB. */
 const MAX_TARBALL_BYTES = 32_000_000;
 
 interface ClientOptions extends AttemptLimits {
   cwd: string;
 }
 
-/** One version of a package, by the hash of its bytes (`sha512-…`). */
+/** A package version with its integrity hash, `sha512-…`. */
 interface Pin {
   name: string;
   version: string;
@@ -24,10 +24,10 @@ interface Tarball extends Pin {
   data: Buffer;
 }
 
-/** Each call rejects with a `SourceError` once all attempts have failed. */
+/** Calls reject with a `SourceError` after the last attempt. */
 export type RegistryClient = Awaited<ReturnType<typeof createRegistryClient>>;
 
-// Codes and types of npm-registry-fetch, npm-pick-manifest, ssri and minipass-fetch.
+// Codes of npm-registry-fetch, npm-pick-manifest, ssri and minipass-fetch.
 const FINAL_REASONS: Readonly<Record<string, string>> = {
   E404: "the registry does not know it (404)",
   E401: "the registry asks for credentials (401); see `npm login`",
@@ -39,7 +39,7 @@ const FINAL_REASONS: Readonly<Record<string, string>> = {
   ENOTCACHED: "npm is set to offline and has no cached copy",
 };
 
-/** Any failure of the registry client => an error that says in plain words what happened. */
+/** Converts any client error to a message in plain words. */
 function toError(error: unknown): SourceError {
   const { code, type, statusCode, message, context } = error as Record<string, unknown>;
   // An event emitter without a listener wraps the error.
@@ -55,12 +55,12 @@ function toError(error: unknown): SourceError {
     const passing = statusCode >= 500 || statusCode === 408 || statusCode === 429;
     return new SourceError(`the registry answers ${statusCode}`, { passing, cause: error });
   }
-  // URLs may hold host names of a private registry or credentials.
+  // URLs can contain private host names and credentials.
   const text = String(message).replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "(address)");
   return new SourceError(text.split("\n", 1)[0] ?? "", { passing: true, cause: error });
 }
 
-/** Bytes => their hash as npm writes it, `sha512-` and base64. */
+/** npm's notation of a hash: `sha512-` and base64. */
 export const toIntegrity = (data: Buffer) =>
   `sha512-${createHash("sha512").update(data).digest("base64")}`;
 
@@ -79,11 +79,11 @@ function readBounded(stream: NodeJS.ReadableStream & { destroy?: () => void }): 
   });
 }
 
-/** Makes a client with npm's own configuration. */
+/** Creates a client with npm's own configuration. */
 export async function createRegistryClient(options: ClientOptions) {
   const base: Options = {
     ...(await loadNpmOptions(options.cwd)),
-    // `attempt` decides about attempts.
+    // `attempt` retries.
     retry: { retries: 0 },
     timeout: options.timeout,
   };
@@ -108,11 +108,11 @@ export async function createRegistryClient(options: ClientOptions) {
       if (tarball.integrity !== integrity) throw new SourceError(FINAL_REASONS.EINTEGRITY ?? "");
       return tarball;
     },
-    /** Fetches the tarball of what the registry tags `latest` now. */
+    /** Fetches the tarball tagged `latest`. */
     async fetchLatest(name: string) {
       const { version } = await attempt(
         (signal) =>
-          // The response of a minute ago doesn't say what is the newest.
+          // A cached response can be outdated.
           pacote.manifest(`${name}@latest`, { ...base, preferOnline: true, ...{ signal } }),
         options,
         toError,
@@ -124,7 +124,7 @@ export async function createRegistryClient(options: ClientOptions) {
 
 export type TarballCache = ReturnType<typeof createTarballCache>;
 
-/** A folder => a cache of tarballs in it, one file for each name, version and integrity hash. */
+/** A cache of tarballs by name, version and integrity hash. */
 export function createTarballCache(folder: string) {
   const toFile = ({ name, version, integrity }: Pin) => {
     const key = createHash("sha256").update(`${name}@${version} ${integrity}`).digest("hex");
@@ -132,7 +132,7 @@ export function createTarballCache(folder: string) {
     return path.join(folder, `${readable}-${key.slice(0, 16)}.tgz`);
   };
   return {
-    /** The cached tarball; undefined if there is none or its bytes no longer match the hash. */
+    /** The cached tarball; undefined if missing or damaged. */
     async read(pin: Pin) {
       const data = await readFile(toFile(pin)).catch(() => undefined);
       return data && toIntegrity(data) === pin.integrity ? data : undefined;
@@ -143,13 +143,13 @@ export function createTarballCache(folder: string) {
 
 export interface PinnedSources {
   cache: TarballCache;
-  /** Called for what isn't cached only: a build that has all it needs reads no npm configuration. */
+  /** Only called for uncached packages, so that cached builds read no npm configuration. */
   client: () => Promise<RegistryClient>;
 }
 
 /**
- * A pinned package => what `read` makes of its tarball, from the cache or else from the registry.
- * What can't be read isn't cached.
+ * Applies `read` to a pinned package from the cache or the registry. Unreadable packages aren't
+ * cached.
  */
 export async function loadPinned<T>(
   pin: Pin,
