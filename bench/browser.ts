@@ -7,7 +7,7 @@ import type { Site } from "./sites";
 
 const SPEEDS = ["slow line", "full speed"] as const;
 type Speed = (typeof SPEEDS)[number];
-/** 1.6 Mbit/s, 150 ms and a processor four times slower: Lighthouse's slow phone. */
+/** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms, and a processor four times slower. */
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW_PROCESSOR = 4;
 
@@ -19,10 +19,10 @@ const PHONE = {
 };
 const DESK = { viewport: { width: 1280, height: 900 } };
 
-/** Three pages of one section, which link to each other in the sidebar. */
+/** Pages of one section, linked in the sidebar. */
 const ROUTE = ["/concepts/", "/concepts/entry-points/", "/concepts/output/"];
 const QUERY = "splitChunks";
-/** A list of results that stays so long is final. */
+/** Time without changes (ms) after which results are final. */
 const QUIET = 1_500;
 
 interface Served {
@@ -30,17 +30,17 @@ interface Served {
   server: SiteServer;
 }
 
-/** Runs a visit of a reader who has never been here: nothing is cached. */
+/** A first visit without caches. */
 async function visit(
   browser: Browser,
   speed: Speed,
   device: object,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  // The browser doesn't slow down what service workers fetch: a site with one would seem faster.
+  // Chromium doesn't throttle requests of service workers, which would favor sites that have one.
   const context = await browser.newContext({ ...device, serviceWorkers: "block" });
   try {
-    // tsx names inner functions by this helper, which pages lack.
+    // tsx wraps inner functions with this helper, which pages lack.
     await context.addInitScript("globalThis.__name ??= (named) => named;");
     const page = await context.newPage();
     if (speed === "slow line") {
@@ -63,7 +63,7 @@ async function settle(page: Page): Promise<void> {
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** When a text of the page first and last changed, in milliseconds since 1970. */
+/** Times of the first and last change of a page's text, in milliseconds since 1970. */
 interface Changes {
   text: string;
   first: number;
@@ -97,7 +97,7 @@ async function viewPage(
     const first = timings.find(({ name }) => name === "first-contentful-paint")?.startTime;
     if (!first) throw new Error(`${url} was never painted.`);
     const sizes = server.takeSizes();
-    // What long tasks after the first paint take above 50 ms each.
+    // Blocking time: each long task after the first paint, minus 50 ms.
     const blocking = ofType("longtask").map(({ startTime, duration }) =>
       Math.max(0, Math.min(duration, startTime + duration - first) - 50),
     );
@@ -110,7 +110,7 @@ async function viewPage(
   });
 }
 
-/** Looks at the text of some elements in every frame, and notes clicks. */
+/** Observes the text of elements in every frame, and records clicks. */
 function watchText(selector: string): void {
   const changes: Changes = { text: "", first: 0, last: 0 };
   (window as BenchWindow).changes = changes;
@@ -119,7 +119,6 @@ function watchText(selector: string): void {
     const text = items.map((item) => item.textContent).join("\n");
     if (text !== changes.text) {
       changes.text = text;
-      // Once the frame is drawn.
       setTimeout(() => {
         changes.last = Date.now();
         if (text !== "") changes.first ||= changes.last;
@@ -127,12 +126,12 @@ function watchText(selector: string): void {
     }
     requestAnimationFrame(look);
   };
-  // Kept in storage, because some sites load a new document.
+  // In storage, because some sites load a new document.
   addEventListener("click", () => sessionStorage.setItem("click", String(Date.now())), true);
   look();
 }
 
-/** Clicks the link to a page. Out: milliseconds until its heading is drawn. */
+/** Clicks a link and returns the milliseconds until its heading is drawn. */
 async function clickThrough(page: Page, url: string, hover: number): Promise<number> {
   const links = page.locator(`a[href="${url}"], a[href="${url.slice(0, -1)}"]`);
   const link = links.filter({ visible: true }).first();
@@ -213,8 +212,8 @@ async function search(
 }
 
 /**
- * Measures what a browser does with each site, all served in the same way.
- * @param views pages whose first view is measured, by what they stand for
+ * Measures each site in the browser, served the same way.
+ * @param views pages of the first view by label
  */
 export async function measureBrowser(
   sites: readonly Site[],
@@ -224,7 +223,7 @@ export async function measureBrowser(
   rows: Rows,
 ): Promise<void> {
   const certificate = await createCertificate();
-  // Told to overlook a bad certificate, the browser would cache nothing.
+  // Chromium caches nothing if it ignores certificate errors.
   const browser = await launchChromium([
     `--ignore-certificate-errors-spki-list=${certificate.digest}`,
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
@@ -232,7 +231,7 @@ export async function measureBrowser(
   const served: Served[] = [];
   for (const site of sites)
     served.push({ site, server: await serveSite(join(site.dir, site.output), certificate) });
-  /** Round 0 only makes the server compress the files. */
+  /** Round 0 lets the server compress the files. */
   const inRounds = async (measure: (each: Served, into: Rows) => Promise<void>): Promise<void> => {
     for (let round = 0; round <= rounds; round += 1)
       for (const each of served)

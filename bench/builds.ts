@@ -7,21 +7,23 @@ import type { Rows } from "./report";
 import { siteIn, type Site } from "./sites";
 import { syntheticPages } from "./synthetic";
 
-/** The page that is edited: of middle length, with neighbors on both sides. */
+/** A page of average length with neighbors. */
 const EDITED_PAGE = "guides/code-splitting";
 
-// Fetched READMEs are below .external: without them every copy would ask the registry.
+// READMEs in .external save requests to the registry.
 const SOURCES = [...CODE, ".npmrc", ".external", "content"];
 
-/** Output and caches, which a cold build lacks. */
+/** Removed for a cold build. */
 const CACHES = [
   ...["public", "build", "dist", ".astro", ".cache", ".docusaurus", ".rspress"],
   ...[".vitepress/.temp", ".vitepress/cache"],
   ...[".astro", ".cache", ".rspress", ".vite"].map((name) => `node_modules/${name}`),
 ];
 
-/** Processor seconds of a shell's children: the last two times of what its `times` prints. */
-// "0m0.00s 0m0.00s\n1m2.50s 0m3.25s\n" => 65.75
+/**
+ * Processor seconds of child processes from the output of `times`: `0m0.00s 0m0.00s\n1m2.50s
+ * 0m3.25s\n` => 65.75
+ */
 export function timesToSeconds(text: string): number {
   return [...text.matchAll(/(\d+)m(\d+(?:[.,]\d+)?)s/g)]
     .slice(-2)
@@ -30,15 +32,15 @@ export function timesToSeconds(text: string): number {
 }
 
 /**
- * @returns processor seconds of the command and all that it started
- * @throws Error with the last lines of the output, when the command fails
+ * @returns processor seconds of a command with its children
+ * @throws Error with the last lines of output if it fails
  */
 export async function measureCommand(
   args: readonly string[],
   dir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  // The shell adds up what all processes used that the command started and waited for.
+  // The shell adds up all child processes.
   const script = `"$@" 2>&1; code=$?; times; exit $code`;
   const options = { cwd: dir, env: { ...process.env, ...env }, maxBuffer: Infinity };
   const run = promisify(execFile)("sh", ["-c", script, "sh", ...args], options);
@@ -49,7 +51,7 @@ export async function measureCommand(
   return timesToSeconds(stdout);
 }
 
-/** Copies our sources into a folder, to be built there; what is installed is linked. */
+/** Copies our sources into a directory; installed packages are linked. */
 export function copyOurs(root: string, dir: string): void {
   fs.rmSync(dir, { recursive: true, force: true });
   for (const name of SOURCES)
@@ -58,7 +60,7 @@ export function copyOurs(root: string, dir: string): void {
   fs.symlinkSync(join(root, "node_modules"), join(dir, "node_modules"), "dir");
 }
 
-/** Builds a site, reporting nothing home. */
+/** Builds a site without telemetry. */
 export const buildSite = ({ name, command, dir }: Site): Promise<number> =>
   measureCommand(["node", `node_modules/.bin/${command}`, "build"], dir, {
     CI: "1",
@@ -70,7 +72,7 @@ export const buildSite = ({ name, command, dir }: Site): Promise<number> =>
     ...(name === "ours" ? { NODE_OPTIONS: "--max-semi-space-size=64" } : {}),
   });
 
-/** Builds all sites in rounds: without caches, and after the edit of one page. */
+/** Builds all sites in rounds: cold, and after an edit. */
 export async function measureBuilds(
   sites: readonly Site[],
   rounds: number,
@@ -80,7 +82,7 @@ export async function measureBuilds(
     for (const kind of ["cold", "after an edit"])
       for (const site of sites) {
         if (kind === "cold") {
-          // What is installed for ours is a link: its caches are those of this repository.
+          // The linked packages share their caches with this repository.
           const own = CACHES.filter((name) => site.name !== "ours" || !name.includes("/"));
           for (const name of own)
             fs.rmSync(join(site.dir, name), { recursive: true, force: true, maxRetries: 3 });
@@ -102,7 +104,7 @@ export function measureInstalled(sites: readonly Site[], rows: Rows): void {
     let bytes = 0;
     for (const [path, { dev }] of Object.entries(packages)) {
       if (dev) continue;
-      // Packages below this one are listed, too.
+      // Nested packages are listed too.
       for (const file of fs.readdirSync(join(dir, path), { recursive: true, encoding: "utf8" }))
         if (!file.includes("node_modules")) {
           const stats = fs.statSync(join(dir, path, file), { throwIfNoEntry: false });
@@ -113,7 +115,7 @@ export function measureInstalled(sites: readonly Site[], rows: Rows): void {
   }
 }
 
-/** Cold builds of this site with ever more made-up pages, and what one page more costs. */
+/** Cold builds of this site with more and more generated pages. */
 export async function measureScale(
   root: string,
   work: string,

@@ -12,7 +12,6 @@ import type { PeerName, Site } from "./sites";
 interface Page {
   title: string;
   description: string;
-  /** `/concepts/entry-points/` */
   url: string;
 }
 
@@ -23,18 +22,20 @@ interface Section {
   pages: Page[];
 }
 
-/** What all sites share: our pages, from the Markdown copies that our built site publishes. */
+/** The content for all sites: the Markdown copies in our build. */
 export interface Source {
   origin: string;
   sections: Section[];
-  /** Markdown by URL; it begins with the title. */
+  /** Markdown by URL; begins with the title. */
   texts: ReadonlyMap<string, string>;
 }
 
 const unescape = (text: string): string => text.replace(/\\([\\`*_[\]<>#|])/g, "$1");
 
-/** Reads `llms.txt`. Pages outside the sections, such as the landing page, are left out. */
-// "## API\n\n- [CLI](https://a.example/api/index.md): Words." => [{ key: "api", title: "API", … }]
+/**
+ * Reads the sections in `llms.txt`, without pages outside sections: `## API\n\n-
+ * [CLI](https://a.example/api/index.md): Words.` => `[{ key: "api", title: "API", … }]`
+ */
 export function parsePageList(text: string): Section[] {
   return text
     .split(/^## /m)
@@ -63,7 +64,7 @@ export function readSource(output: string): Source {
   return { origin, sections, texts: new Map(urls.map((url) => [url, read(url)])) };
 }
 
-/** Languages that a peer's highlighter knows under another name, or not at all. */
+/** Languages with other names in a peer's highlighter. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   "": "text",
   styl: "stylus",
@@ -83,13 +84,13 @@ function convertCode(code: Code): void {
   code.meta = parts.join(" ").trim();
 }
 
-/** Vue reads two braces in running text as an expression. */
+/** Vue evaluates two braces in text. */
 const textForVue: Handle = (node: { value: string }, _parent, state, info) => {
   const text = state.safe(node.value, info);
   return text.includes("{{") ? `<span v-pre>${text}</span>` : text;
 };
 
-/** A page for another generator: its front matter, code fences and links; call-outs stay quotes. */
+/** Converts a page for another generator; call-outs stay quotes. */
 export function toPeerPage(
   markdown: string,
   { title, description, url }: Page,
@@ -97,7 +98,7 @@ export function toPeerPage(
   { origin, texts }: Pick<Source, "origin" | "texts">,
 ): string {
   const root = unified().use(remarkParse).use(remarkGfm).parse(markdown) as unknown as Root;
-  // These two print the title of the front matter above the text.
+  // Both print the title of the front matter.
   if (peer === "starlight" || peer === "docusaurus") root.children.shift();
   visit(root, (node) => {
     if (node.type === "code") convertCode(node);
@@ -110,18 +111,18 @@ export function toPeerPage(
     listItemIndent: "one",
     resourceLink: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    // A colon before a word begins a directive for three of the four.
+    // A colon before a word begins a directive in three of the four.
     unsafe: [{ character: ":", after: "[A-Za-z]", inConstruct: "phrasing" }],
     ...(peer === "vitepress" ? { handlers: { text: textForVue } } : {}),
   });
   const facts: Record<string, string> = { title, description };
-  // Starlight would write URLs in lowercase.
+  // Starlight would lowercase URLs.
   if (peer === "starlight") facts.slug = url.replace(/^\/|\/$/g, "");
   const lines = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join("\n")}\n---\n\n${text}`;
 }
 
-/** Writes a peer's pages, converted, and the list of them. */
+/** Writes a peer's converted pages and their list. */
 export function writePeer(peer: PeerName, site: Site, source: Source): void {
   const pagesDir = join(site.dir, site.pages);
   fs.rmSync(pagesDir, { recursive: true, force: true });
@@ -130,7 +131,7 @@ export function writePeer(peer: PeerName, site: Site, source: Source): void {
     pages: section.pages.map((page) => ({ ...page, file: `${page.url.slice(1)}index.md` })),
   }));
   const description = "webpack is a static module bundler for modern JavaScript applications.";
-  // As VitePress and Rspress want them.
+  // For VitePress and Rspress.
   const nav = sections.map(({ title, url }) => ({ text: title, link: url }));
   const sidebar = Object.fromEntries(
     sections.map(({ title, url, pages }) => [

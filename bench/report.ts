@@ -9,7 +9,7 @@ const FORMATS = {
 };
 type Unit = keyof typeof FORMATS;
 
-/** One row of the table: what was measured, and the values of all rounds of each site. */
+/** A row of the table with the values of all rounds for each site. */
 interface Row {
   part: string;
   what: string;
@@ -17,7 +17,7 @@ interface Row {
   values: Partial<Record<SiteName, number[]>>;
 }
 
-/** Collects values into rows, in the order in which rows first appear. */
+/** Collects rows in order of appearance. */
 export class Rows {
   readonly list: Row[] = [];
 
@@ -28,21 +28,22 @@ export class Rows {
   }
 }
 
-// [3, 1, 2] => 2
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
 }
 
-/** Ours against the best of the peers, where less is better. */
-// { ours: [2], starlight: [4], rspress: [8] } => "0.50 ×"
+/**
+ * Ours compared with the best peer; less is better: `{ ours: [2], starlight: [4], rspress: [8] }`
+ * => `0.50 ×`
+ */
 function formatRatio({ values: { ours, ...peers } }: Row): string {
   const best = Math.min(...Object.values(peers).map(median));
   return ours && best > 0 && best < Infinity ? `${(median(ours) / best).toFixed(2)} ×` : "–";
 }
 
-/** The medians as one Markdown table for each part. */
+/** The medians as a Markdown table per part. */
 export function formatRows(rows: readonly Row[], sites: readonly Pick<Site, "name" | "title">[]) {
   const tables = [...new Set(rows.map(({ part }) => part))].map((part) => {
     const head = [part, ...sites.map(({ title }) => title), "against the best"];

@@ -50,7 +50,7 @@ run(async () => {
       only: { type: "string" },
       peers: { type: "string" },
       rounds: { type: "string", default: "3" },
-      /** Measures what was built last. */
+      /** Measures the last builds. */
       built: { type: "boolean", default: false },
     },
   });
@@ -75,7 +75,7 @@ run(async () => {
     const site = siteIn(WORK, peer);
     if (!isBuilt(site)) {
       fs.cpSync(join(__dirname, "peers", peer), site.dir, { recursive: true });
-      // Not `npm ci`, which refuses a lock file without the packages of another platform.
+      // `npm ci` refuses a lock file without the packages of another platform.
       await measureCommand(["npm", "install"], site.dir);
       writePeer(peer, site, source);
       await buildSite(site);

@@ -6,7 +6,7 @@ import { generate } from "selfsigned";
 import { REVALIDATE } from "../src/publish/host-rules";
 import { createSiteHandler } from "../src/publish/server";
 
-/** A certificate for localhost, and the digest of its key by which a browser trusts it. */
+/** A certificate for localhost and its key digest, which a browser can trust. */
 export async function createCertificate() {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keyType: "ec",
@@ -17,8 +17,8 @@ export async function createCertificate() {
 }
 
 /**
- * Serves a built site as `npm run serve` does, over HTTP/2: Brotli, revalidation of documents, a
- * year's cache for the rest, since nothing changes. The same for every site.
+ * Serves a built site over HTTP/2 with Brotli, revalidated documents and cached files, the same for
+ * every site.
  */
 export async function serveSite(
   dir: string,
@@ -36,7 +36,7 @@ export async function serveSite(
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-    /** Bytes of each response since the last call, without headers. */
+    /** Bytes of each response body since the last call. */
     takeSizes: (): number[] => sizes.splice(0),
     close: () => server.close(),
   };

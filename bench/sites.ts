@@ -2,21 +2,20 @@ import { join } from "node:path";
 
 export const PEERS = ["starlight", "vitepress", "docusaurus", "rspress"] as const;
 export type PeerName = (typeof PEERS)[number];
-/** `ours` is the site of this repository. */
 export type SiteName = "ours" | PeerName;
 
-/** A site as it is built in a folder for it below `bench/.work`. */
+/** A site in its directory below `bench/.work`. */
 export interface Site {
   name: SiteName;
   title: string;
-  /** Package whose version stands for the generator, and the command that builds. */
+  /** The package whose version is shown, and the build command. */
   main: string;
   command: string;
   dir: string;
-  /** Folders with the built site and with the pages, below `dir`. */
+  /** Directories of the built site and of the pages, below `dir`. */
   output: string;
   pages: string;
-  /** Selectors of the control that opens the search, of its input and of one result. */
+  /** Selectors of the search button, input and result. */
   search: readonly [open: string, input: string, result: string];
 }
 

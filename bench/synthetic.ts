@@ -1,4 +1,4 @@
-/** Pages of a section: as many as the largest sections of the real site have. */
+/** Like the largest real sections. */
 const SECTION_SIZE = 30;
 
 const SENTENCE = "When the graph reads a module, `output` names a chunk for its entry. ";
@@ -13,10 +13,9 @@ export default { mode: "production" };
 ${`| \`output\` | ${SENTENCE}|\n`.repeat(4)}`;
 
 /**
- * Makes up pages in sections of thirty, each about as long as a real one: the texts to append to
- * files below `content/`, the list of sections among them.
+ * Generates pages in sections of thirty, as text for files below `content/`: `45` =>
+ * bench-0/index.md, …, bench-1/page-44.md, data/sections.yml
  */
-// 45 => bench-0/index.md, bench-0/page-1.md …, bench-1/page-44.md, data/sections.yml
 export function syntheticPages(count: number): [file: string, text: string][] {
   const folder = (index: number): string => `bench-${Math.floor(index / SECTION_SIZE)}`;
   const name = (index: number): string => (index % SECTION_SIZE === 0 ? "index" : `page-${index}`);

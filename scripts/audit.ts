@@ -1,4 +1,4 @@
-/* What npm knows about the packages that a build needs. Fails for critical advisories. */
+/* Fails for critical advisories of packages that a build needs. */
 import { spawnSync } from "node:child_process";
 
 const { stdout } = spawnSync("npm audit --omit=dev --json --fetch-retries=0", {

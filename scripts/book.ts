@@ -14,17 +14,17 @@ import { run } from "./run";
 const ROOT = path.join(__dirname, "..");
 const SITE = path.join(ROOT, "public");
 
-/** Runs in the page: names the document, and opens what is folded. */
+/** Sets the document's title and opens disclosures, inside the page. */
 function prepareForPaper(site: string): void {
   const title = document.querySelector(".print-cover h1")?.textContent ?? "";
   document.title = `${title} | ${site} documentation`;
   for (const details of document.querySelectorAll("details")) details.open = true;
 }
 
-/** Loads the page under the published URL, so that the PDF's links lead to the published site. */
+/** Loads the page under the published URL, so that links in the PDF work. */
 async function printSection(browser: Browser, section: string, file: string): Promise<void> {
   const { title: site, siteUrl } = siteMetadata(process.env);
-  // Without scripts the page loads all of its images at once.
+  // Without scripts all images load at once.
   const page = await browser.newPage({ colorScheme: "light", javaScriptEnabled: false });
   await page.route("**/*", async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -36,7 +36,7 @@ async function printSection(browser: Browser, section: string, file: string): Pr
   await page.evaluate(prepareForPaper, site);
   await page.pdf({
     path: file,
-    // The size, margins and page numbers are in src/styles/printable.lazy.css.
+    // From src/styles/printable.lazy.css.
     preferCSSPageSize: true,
     printBackground: true,
     outline: true,
@@ -56,7 +56,7 @@ run(async () => {
     throw new Error(
       `There is no printable section "${unknown}". Books are made of: ${printable.join(", ")}.`,
     );
-  // The Chromium from the packages has one font for everything; the machine may have more.
+  // The packaged Chromium has one font; the machine can have more.
   if (fs.existsSync("/etc/fonts/fonts.conf")) process.env.FONTCONFIG_PATH ??= "/etc/fonts";
   const browser = await launchChromium();
   for (const section of names.length > 0 ? names : printable) {

@@ -12,7 +12,7 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Headless in a container, and silent towards the network. */
+/** Headless, in a container, without background requests. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,9 +25,9 @@ export const CHROMIUM_ARGUMENTS = [
   "--hide-scrollbars",
 ];
 
-/** Unpacks the Chromium inside an npm package, with the libraries that the machine may lack. */
+/** Unpacks the packaged Chromium with its libraries. */
 async function unpackChromium(): Promise<string> {
-  // The package unpacks the libraries only where this variable is set.
+  // The package only unpacks libraries if this variable is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   const executable = await packaged.executablePath();
@@ -36,10 +36,7 @@ async function unpackChromium(): Promise<string> {
   return executable;
 }
 
-/**
- * Path of the browser for tests and commands: the one that CHROMIUM_PATH names, else an installed
- * one, else the one from the packages (Linux on x64).
- */
+/** Path of the browser: `CHROMIUM_PATH`, an installed one, or the packaged one (Linux x64). */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -18,7 +18,7 @@ const STACK_LINE = /^\s+at .+:\d+:\d+\)?$/m;
 
 let failed = 0;
 
-/** Prints one claim, and each `[what is wrong, whether it is]` that holds. */
+/** Prints a claim and its failures. */
 function report(claim: string, wrong: readonly (readonly [string, boolean])[]): void {
   const found = wrong.filter(([, isWrong]) => isWrong);
   console.log(`${found.length === 0 ? "✓" : "✘"} ${claim}`);
@@ -110,7 +110,7 @@ async function killBuild(services: Services, intact: Digests): Promise<void> {
   const before = written();
   const killed = await build(services.env, () => written() > before);
   fs.writeFileSync(PAGE, text);
-  // What a build leaves that is killed while it writes: too short a moment to hit.
+  // Simulates a build killed while writing, which is too short to hit.
   fs.writeFileSync("public/concepts/index.md.4242.tmp", "half");
   const ended = await build(services.env);
   report("A build is killed: the next one writes the same site, and nothing half-written", [

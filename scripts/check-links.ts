@@ -1,8 +1,5 @@
-/*
- * `npm run links`: checks every link inside the built site, hashes included, and that links to this
- * site in webpack's packages, in READMEs and in `content/data/known-anchors.tsv` resolve. Exits 1
- * when one is dead.
- */
+/* `node --import tsx scripts/check-links.ts`: checks internal links of the built site with their hashes, and links to this site in webpack's
+   packages, in READMEs and in `content/data/known-anchors.tsv`. Exits 1 if one is dead. */
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";

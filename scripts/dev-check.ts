@@ -1,13 +1,10 @@
-/*
- * Checks the content at the start and whenever it changes, for `npm run dev`, which starts this as
- * a process of its own: a check never holds up the page that is being reloaded. Each result goes
- * to the parent as a message, and the process ends with its parent.
- */
+/* Child process of `npm run dev`: checks the content at the start and after each change, sends
+   results as messages, and ends with its parent. */
 import { watch } from "chokidar";
 import { checkContent } from "../src/check/check-content";
 import type { CheckMessage } from "../src/gatsby-node/dev-problems";
 
-/** Editors write a file in several steps; a check waits this long for the last, in milliseconds. */
+/** In milliseconds: editors save a file in several steps. */
 const DELAY = 40;
 
 let timer: NodeJS.Timeout;
@@ -21,7 +18,7 @@ async function check(): Promise<void> {
   process.send?.(message);
 }
 
-/** One check at a time. */
+/** Runs one check at a time. */
 function ask(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -3,9 +3,9 @@ import { readHostRules } from "../src/publish/host-files";
 import { serve } from "../src/publish/server";
 import { run } from "./run";
 
-// Run by `npm run serve`: serves what `npm run build` has built, as the real hosts do.
+// `npm run serve`: serves the built site like production hosts.
 
-/** The port from the environment; 9000 when it isn't set. */
+/** The port from the environment, 9000 by default. */
 function portFrom(value: string | undefined): number {
   if (value === undefined || value.trim() === "") return 9000;
   const port = Number(value);

@@ -31,7 +31,7 @@ run(async () => {
   const { projects, problems: wrong } = await readProjects(root);
   const isWanted = ({ file, id }: { file: string; id?: string }) =>
     positionals.length === 0 || positionals.some((word) => `${file} ${id ?? ""}`.includes(word));
-  // What is wrong in the page is not tried out: it would only fail in some other way.
+  // Invalid blocks would fail for another reason.
   const wrongFiles = new Set(wrong.map(({ file }) => file));
   const runnable = projects.filter(({ file }) => !wrongFiles.has(file));
   const useCache = !values["no-cache"];
@@ -54,5 +54,5 @@ run(async () => {
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 });
 
-// Their exit takes along the processes of the examples.
+// Ending also ends the processes of the examples.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));

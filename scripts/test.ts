@@ -1,21 +1,19 @@
-/*
- * `npm test`: runs every step that CI runs, two at a time where possible, and goes on after a
- * failure. Shows failed steps again at the end and closes with the line "N passed, N failed".
- */
+/* `npm test`: runs every step of CI, two at a time where possible, and continues after failures.
+   Repeats failed steps at the end and prints "N passed, N failed". */
 import { spawn } from "node:child_process";
 import { countTests } from "./test/count-tests";
 
 interface Step {
   name: string;
   command: string;
-  /** Tests the built site: left out when the build failed. */
+  /** Skipped if the build failed. */
   needsBuild?: true;
 }
 
 const npm = (name: string): string => `npm run --silent ${name}`;
 const script = (name: string): string => `node --import tsx scripts/${name}.ts`;
 
-/** Steps of a stage run two at a time; a step that keeps both cores busy has its own stage. */
+/** Stages; a step that uses both cores has its own. */
 const STAGES: readonly (readonly Step[])[] = [
   [
     { name: "build", command: npm("build") },
@@ -43,7 +41,7 @@ interface Result extends Step {
   seconds: number;
 }
 
-/** Output of steps that run beside each other is shown when each has ended. */
+/** Output of parallel steps appears when each ends. */
 async function run(step: Step, isAlone: boolean): Promise<Result> {
   const started = Date.now();
   if (isAlone) console.log(`\n▶ ${step.name}`);

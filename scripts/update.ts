@@ -51,7 +51,7 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
     return `${formatUpdate(update)}\nWrote ${LOCK_FILE}.`;
   },
   async since() {
-    // It looks at all exports of webpack, deprecated ones too.
+    // It reads deprecated exports of webpack too.
     process.noDeprecation = true;
     const changes = await updateSince(process.cwd(), await npmRegistry(process.cwd()));
     execFileSync("npx", ["prettier", "--write", SINCE_FILE]);

@@ -5,15 +5,11 @@ interface HtmlProps {
   headComponents: ReactNode;
   bodyAttributes: Record<string, string>;
   preBodyComponents: ReactNode;
-  /** The page, rendered. */
   body: string;
   postBodyComponents: ReactNode;
 }
 
-/**
- * The document that Gatsby puts every page in. In place of Gatsby's own, which tells Internet
- * Explorer and an old iOS things that no supported browser reads, in every page.
- */
+/** The HTML document, without the tags for Internet Explorer and old iOS in Gatsby's own. */
 export default function Html(props: HtmlProps): ReactElement {
   return (
     <html lang="en" {...props.htmlAttributes}>
@@ -25,7 +21,7 @@ export default function Html(props: HtmlProps): ReactElement {
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
-        {/* Of a built site these are the scripts of Gatsby's runtime, which readers don't get. */}
+        {/* In a production build these are the scripts of Gatsby's runtime. */}
         {process.env.NODE_ENV === "development" && props.postBodyComponents}
       </body>
     </html>

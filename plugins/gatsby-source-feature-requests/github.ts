@@ -1,19 +1,18 @@
-// The client of GitHub's issue search, for builds and browsers: no package, nothing of Node.
+// Client of GitHub's issue search for builds and browsers, without packages or Node APIs.
 
-/** Where the feature requests are, and which they are. */
+/** The repository and label of feature requests. */
 export interface VoteSettings {
   endpoint: string;
   repo: string;
   label: string;
 }
 
-/** An open issue that asks for a feature. */
 export interface FeatureRequest {
   number: number;
   title: string;
   votes: number;
   comments: number;
-  /** When it was opened: `2019-03-02T09:00:00Z`. */
+  /** Creation time: `2019-03-02T09:00:00Z`. */
   created: string;
 }
 
@@ -22,7 +21,7 @@ export interface SearchPage {
   requests: FeatureRequest[];
 }
 
-/** GitHub was asked too often, and responds again at a certain time. */
+/** GitHub's rate limit is used up until `retryAt`. */
 export class RateLimitError extends Error {
   override readonly name = "RateLimitError";
   readonly retryAt: Date;
@@ -32,7 +31,7 @@ export class RateLimitError extends Error {
   }
 }
 
-/** The settings of a build's environment; variables that are unset or empty keep the defaults. */
+/** Settings from the environment; unset or empty variables keep the defaults. */
 export function voteSettings(env: Readonly<Record<string, string | undefined>>): VoteSettings {
   const value = (name: string, fallback: string): string => {
     const text = env[name]?.trim() ?? "";
@@ -47,26 +46,25 @@ export function voteSettings(env: Readonly<Record<string, string | undefined>>):
 
 export const PER_PAGE = 30;
 
-/** Whether the search has another page after this one, counted from 1; GitHub gives 1,000 results. */
+/** Whether another page follows; GitHub returns at most 1,000 results. */
 export const hasNextPage = (page: number, total: number): boolean =>
   page * PER_PAGE < Math.min(total, 1_000);
 
-// a "b" => "a \"b\""
+// `a "b"` => `"a \"b\""`
 const quoted = (label: string): string => `"${label.replace(/(["\\])/g, "\\$1")}"`;
 
-/** The same list on GitHub's own site, for people. */
+/** URL of the same list on GitHub. */
 export function toSearchPage({ repo, label }: Pick<VoteSettings, "repo" | "label">): string {
   const q = `is:issue state:open label:${quoted(label)} sort:reactions-+1-desc`;
   return `https://github.com/${repo}/issues?${new URLSearchParams({ q }).toString()}`;
 }
 
-/** Where people vote for an issue. */
 export const toIssueUrl = (repo: string, number: number): string =>
   `https://github.com/${repo}/issues/${String(number)}`;
 
 /**
- * Searches the open feature requests, most votes first. GitHub allows ten searches a minute.
- * @throws RateLimitError; any other error when there is no usable response
+ * Searches open feature requests, most votes first. GitHub allows ten searches per minute.
+ * @throws RateLimitError, or another error without a usable response
  */
 export async function searchFeatureRequests(
   { endpoint, repo, label }: VoteSettings,
@@ -102,7 +100,7 @@ interface Issue {
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What GitHub sent, which may be anything. */
+/** Validates GitHub's response. */
 function toPage(unsafe: unknown): SearchPage {
   const page = unsafe as {
     total_count: number;
@@ -111,7 +109,7 @@ function toPage(unsafe: unknown): SearchPage {
   } | null;
   if (!isCount(page?.total_count) || !Array.isArray(page?.items))
     throw new Error("GitHub sent no list of issues");
-  // GitHub counts pull requests among the issues.
+  // GitHub's issues include pull requests.
   const requests = page.items.filter(({ pull_request }) => !pull_request).map(toRequest);
   return { total: page.total_count, requests };
 }
@@ -131,8 +129,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * When GitHub responds again, if the rate limit is used up: status 429, or 403 with `retry-after`
- * or no request left. In a minute when the response gives no sensible time.
+ * End of the rate limit, if it is used up: status 429, or 403 with `retry-after` or no requests
+ * left. One minute from now if the response has no valid time.
  */
 function toRetryTime(status: number, headers: Headers, now: number): Date | undefined {
   const retryAfter = headers.get("retry-after");

@@ -18,7 +18,7 @@ const requestSchema = z.object({
   created: z.iso.datetime({ offset: true }),
 });
 
-/** The feature requests that the voting page begins with, as nodes and as a snapshot. */
+/** Feature requests as nodes and snapshot. */
 export function requestsSource(
   settings: VoteSettings,
   timeout?: number,

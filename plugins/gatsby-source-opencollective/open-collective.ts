@@ -2,28 +2,27 @@ import { z } from "zod";
 import { requestJson } from "../../src/sources/request-json";
 import type { SnapshotSource } from "../../src/sources/snapshot";
 
-// Anything else must not get into a link or an image: `javascript:` for example.
+// Excludes `javascript:` and other schemes.
 const httpUrl = (protocol: RegExp) => z.url({ protocol }).nullable().catch(null);
 
 const supporterSchema = z.object({
   name: z.string().min(1),
-  /** Name of the Open Collective account; null for those who give anonymously. */
+  /** Account at Open Collective; null for anonymous donors. */
   slug: z.string().min(1).nullable(),
   website: httpUrl(/^https?$/),
   /** Logo or portrait, 256 pixels high. Browsers block images without TLS. */
   image: httpUrl(/^https$/),
-  /** Everything given so far, in US cents. */
+  /** All donations in US cents. */
   total: z.int().positive(),
-  /** What the last 365 days brought, divided by 12, in US cents. */
+  /** Donations of the last 365 days, divided by 12, in US cents. */
   monthly: z.int().nonnegative(),
   /** First donation, in seconds since 1970. */
   since: z.int(),
 });
 
-/** A person or an organization that has given money to webpack. */
 export type Supporter = z.infer<typeof supporterSchema>;
 
-// The site shows US dollars, so an amount in another currency would be wrong.
+// The site shows US dollars; other currencies would be wrong.
 const amount = z.object({ valueInCents: z.int(), currency: z.literal("USD") });
 
 const memberSchema = z.object({
@@ -33,7 +32,7 @@ const memberSchema = z.object({
     slug: z.string().min(1),
     name: z.string().trim().min(1).nullable().catch(null),
     isIncognito: z.boolean(),
-    // Organizations have no such field.
+    // Organizations don't have this field.
     isGuest: z.boolean().optional(),
     imageUrl: z.string().nullable(),
     socialLinks: z.array(z.object({ type: z.string(), url: z.string() })),
@@ -104,7 +103,7 @@ export const defaults: Readonly<CollectiveOptions> = {
   retries: 1,
 };
 
-/** The supporters of an account, as nodes and as a snapshot. */
+/** Supporters as nodes and snapshot. */
 export function supportersSource(options: CollectiveOptions): Required<SnapshotSource<Supporter>> {
   return {
     type: "Supporter",
@@ -124,8 +123,8 @@ const ACCOUNT = "webpack";
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Requests all supporters, by amount, largest first.
- * @throws Error unless the responses are complete
+ * Requests all supporters, largest amount first.
+ * @throws Error unless all responses are complete
  */
 export async function fetchSupporters(
   options: CollectiveOptions,
@@ -146,7 +145,7 @@ export async function fetchSupporters(
   for (const member of members) {
     const { slug } = member.account;
     const supporter = toSupporter(member, lastYear.get(slug) ?? 0);
-    // An account that is a member in several ways is one supporter.
+    // An account with several memberships is one supporter.
     const since = Math.min(supporter.since, supporters.get(slug)?.since ?? Infinity);
     const total = Math.max(supporter.total, supporters.get(slug)?.total ?? 0);
     supporters.set(slug, { ...supporter, total, since });
@@ -190,7 +189,7 @@ function toSupporter({ account, since, totalDonations }: Member, lastYear: numbe
   const { slug, name, isIncognito, isGuest, imageUrl, socialLinks } = account;
   const given = {
     total: totalDonations.valueInCents,
-    // Rounded down, so that nobody reaches a rank by a fraction of a cent.
+    // Rounded down to stay below the next rank.
     monthly: Math.max(0, Math.floor(lastYear / 12)),
     since: Math.floor(Date.parse(since) / 1000),
   };

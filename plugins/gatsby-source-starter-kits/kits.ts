@@ -1,19 +1,18 @@
 import { z } from "zod";
 
-/** A project to start from. */
 export interface StarterKit {
   name: string;
   url: string;
   description: string;
   maintainer: { name: string; url: string };
-  /** Those of webpack's versions first, the others by name. */
+  /** webpack's versions first, then by name. */
   tags: readonly string[];
 }
 
 const listSchema = z.object({
   projects: z.array(
     z.object({
-      /** Owner and name of a repository on GitHub. */
+      /** `owner/name` on GitHub. */
       githubPath: z.string().nullish(),
       description: z.string().nullish(),
       tags: z.array(z.string()),
@@ -25,14 +24,14 @@ const isWebpack = (tag: string): boolean => /^webpack( \d+)?$/.test(tag);
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
 /**
- * The projects of a list that are tagged webpack, by name.
- * @throws Error for text that is no such list
+ * The projects tagged webpack, by name.
+ * @throws Error for an invalid list
  */
 export function listToKits(text: string): StarterKit[] {
   const { data, error } = listSchema.safeParse(JSON.parse(text));
   if (!data) throw new Error(z.prettifyError(error));
   const allTags = data.projects.flatMap(({ tags }) => tags);
-  // Some tags occur in two spellings: `hmr` and `HMR`. The last one counts.
+  // Some tags have two spellings: `hmr`, `HMR`. The last one wins.
   const spellings = new Map(allTags.map((tag) => [tag.toLowerCase(), tag]));
   const kits = data.projects.flatMap(({ githubPath, description, tags }): StarterKit[] => {
     if (!githubPath || !tags.some(isWebpack)) return [];
@@ -42,7 +41,7 @@ export function listToKits(text: string): StarterKit[] {
       {
         name,
         url: `https://github.com/${githubPath}`,
-        // Without `:rocket:` and the like, which only GitHub shows as emoji.
+        // Removes `:rocket:`, which only GitHub renders.
         description: (description ?? "").replace(/:[a-z][\w+-]*:/g, "").trim(),
         maintainer: { name: owner, url: `https://github.com/${owner}` },
         tags: [...distinct].sort((a, b) => +isWebpack(b) - +isWebpack(a) || byName(a, b)),

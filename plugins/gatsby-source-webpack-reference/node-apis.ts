@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { readReference, readSince } from "./read/read-reference";
 import { factNodes, NODE_TYPES } from "./nodes";
 
-/** `name` is unique among the nodes of a type, so it gives a list a total order. */
+/** `name` is unique within a type, so it gives lists a total order. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes(
     NODE_TYPES.map(
@@ -10,7 +10,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     ),
   );
 
-/** The site's texts are checked against these facts, so a production build stops without them. */
+/** Texts are checked against these facts, so a production build fails without them. */
 export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args) => {
   const { actions, createContentDigest, createNodeId, reporter } = args;
   const root = process.cwd();
@@ -23,7 +23,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args) 
     reporter.panicOnBuild(`There is no reference of webpack: ${reason}\n${fix}`);
     return;
   }
-  // Together: awaited one by one, each of thousands waits for the store.
+  // In parallel; sequential awaits would wait for the store thousands of times.
   await Promise.all(
     nodes.map(async ({ type, name, facts }) => {
       await actions.createNode({

@@ -1,6 +1,6 @@
 import type { Reference, Since } from "./types";
 
-/** Node types by list; one node holds all of `Since`, which also has entries for what is gone. */
+/** Node types by list. One node holds all of `Since`, including removed units. */
 const TYPES = {
   options: "WebpackOption",
   flags: "CliFlag",
@@ -12,7 +12,7 @@ const TYPES = {
 
 export const NODE_TYPES = Object.values(TYPES);
 
-/** Everything that is known about the packages => nodes without what Gatsby adds. */
+/** Converts the facts to nodes. */
 export function factNodes(
   { options, flags, commands, hooks, pluginOptions }: Reference,
   since: Since,
@@ -32,12 +32,15 @@ export function factNodes(
   ];
 }
 
-/** Asks for all of these nodes, for `nodesToFacts`. */
+/** Query of all nodes for {@link nodesToFacts}. */
 export const FACTS_QUERY = `{ ${NODE_TYPES.map(
   (type) => `all${type}(sort: { name: ASC }) { nodes { facts } }`,
 ).join(" ")} }`;
 
-/** The answer to `FACTS_QUERY` => what the nodes were made of. Throws if it lacks something. */
+/**
+ * Converts the result of `FACTS_QUERY` back to facts.
+ * @throws Error if something is missing
+ */
 export function nodesToFacts(answer: unknown): { reference: Reference; since: Since } {
   const found = answer as Record<string, { nodes: { facts: unknown }[] } | undefined>;
   const lists = Object.entries(TYPES).map(([list, type]) => {

@@ -5,10 +5,10 @@ const PAGES = [
   ...["/blog/2020-10-10-webpack-5-release/", "/concepts/printable/"],
 ];
 const PORT = 9_151;
-/** A busy machine takes points of performance: the best of so many runs counts. */
+/** A busy machine lowers scores, so the best of these runs counts. */
 const RUNS = 3;
 
-/** Runs Lighthouse's simulated phone on a page of each kind; true if all have all points. */
+/** Runs Lighthouse's mobile audit on each kind of page; true if all scores are 100. */
 export async function measureLighthouse(origin: string, longest: string): Promise<boolean> {
   const { default: lighthouse } = await import("lighthouse");
   const browser = await launchChromium([`--remote-debugging-port=${PORT}`]);
@@ -19,7 +19,7 @@ export async function measureLighthouse(origin: string, longest: string): Promis
       for (let run = 0; run < RUNS; run += 1) {
         const result = await lighthouse(origin + url, {
           port: PORT,
-          // A printable page is for paper: neither its speed nor its place in searches counts.
+          // Printable pages are for paper, so speed and SEO don't count.
           onlyCategories: url.endsWith("/printable/")
             ? ["accessibility", "best-practices"]
             : ["performance", "accessibility", "best-practices", "seo"],

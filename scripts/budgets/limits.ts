@@ -5,12 +5,12 @@ import { gzipSync } from "node:zlib";
 export const SITE = path.join(__dirname, "../../public");
 const kB = (value: number): number => value * 1_000;
 
-/** The largest value of each row: bytes after gzip -9, or a count. */
+/** Upper limits: bytes after gzip -9, or counts. */
 export const LIMITS = {
   "first view of /concepts/, bytes": kB(19),
   "first view, requests": 1,
   "HTML of a page, bytes": kB(42),
-  // The length of a README is not ours to decide.
+  // READMEs come from other repositories.
   "HTML of a README, bytes": kB(50),
   "elements of a page": 6_000,
   "inlined CSS, bytes": kB(9),
@@ -20,19 +20,19 @@ export const LIMITS = {
   "script for reading and navigating 30 pages, bytes": kB(12),
   "React and one island, bytes": kB(75),
   "service worker at install, bytes": kB(15),
-  // Chromium reports a few thousandths for changes that nobody sees.
+  // Chromium reports some thousandths for invisible changes.
   "layout shift": 0.004_9,
   "warnings and errors on the console": 0,
 } as const;
 
 export type Row = keyof typeof LIMITS;
-/** One measured value and the page or file that it was measured on. */
+/** A measured value and its page or file. */
 export type Report = (row: Row, value: number, subject: string) => void;
 
 export const gzipBytes = (content: string | Buffer): number =>
   gzipSync(content, { level: 9 }).length;
 
-/** Gzipped bytes of the file behind a path of the site. */
+/** Gzipped bytes of the file at a path. */
 export function bytesOf(pathname: string): number {
   const file = path.join(SITE, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
   return fs.existsSync(file) ? gzipBytes(fs.readFileSync(file)) : 0;

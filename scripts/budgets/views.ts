@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "../browser";
 import { bytesOf, type Report } from "./limits";
 
-/** An image of another host, larger than the place that a page has for it. */
+/** An image of another host, larger than its place. */
 const STAND_IN = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>`;
 const READ_PAGES = 30;
 
@@ -16,8 +16,8 @@ function watchShifts(): void {
 }
 
 /**
- * A first visit: nothing is cached, and other hosts are answered on this machine.
- * @returns the page, and the paths that were requested since the last call
+ * A first visit without caches; other hosts are simulated.
+ * @returns the page, and a function for the paths requested since its last call
  */
 async function openVisit(browser: Browser, origin: string, width: number, worker = false) {
   const context = await browser.newContext({
@@ -98,7 +98,7 @@ async function viewPage(browser: Browser, origin: string, url: string, report: R
   }
 }
 
-/** Reads page after page by the links to the next one, and goes to another section at the end. */
+/** Follows the next links, and finally changes the section. */
 async function readPages(browser: Browser, origin: string, report: Report): Promise<void> {
   const { page, take } = await openVisit(browser, origin, 1440);
   await page.goto(`${origin}/concepts/`);
@@ -118,19 +118,19 @@ async function readPages(browser: Browser, origin: string, report: Report): Prom
   await page.context().close();
 }
 
-/** What the service worker requests when it is installed. */
+/** Files that the service worker requests at install. */
 async function installWorker(browser: Browser, origin: string, report: Report): Promise<void> {
   const { page, take } = await openVisit(browser, origin, 1440, true);
   await page.goto(`${origin}/concepts/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await settle(page);
-  // The worker also stores the page that is open, which is no part of its install.
+  // The worker also stores the open page.
   const paths = ["/sw.js", ...take().filter((path) => path !== "/sw.js" && path !== "/concepts/")];
   report("service worker at install, bytes", totalBytes(paths), paths.join(" "));
   await page.context().close();
 }
 
-/** Looks at the served site with Chromium, at the widths of a phone and a desk. */
+/** Measures the served site in Chromium at phone and desktop widths. */
 export async function measureViews(port: number, longest: string, report: Report): Promise<void> {
   const browser = await launchChromium();
   const origin = `http://localhost:${port}`;
@@ -138,7 +138,7 @@ export async function measureViews(port: number, longest: string, report: Report
     for (const url of ["/concepts/", "/", "/loaders/css-loader/", "/vote/", longest])
       await viewPage(browser, origin, url, report);
     await readPages(browser, origin, report);
-    // On localhost Workbox loads its large modules for development.
+    // On localhost Workbox loads its development build.
     await installWorker(browser, `http://127.0.0.1:${port}`, report);
   } finally {
     await browser.close();

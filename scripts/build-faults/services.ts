@@ -3,10 +3,8 @@ import type { AddressInfo } from "node:net";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 
 const VERSION = "1.0.0";
-/** The package with the list of starter kits. */
 export const KITS_PACKAGE = "kits-list";
 
-/** How an outside service can fail. */
 const FAULTS = {
   down: (response) => void response.destroy(),
   slow: () => undefined,
@@ -22,13 +20,15 @@ interface Published {
   integrity: string;
 }
 
-/** Everything that a build asks, on this machine: a registry, and what fails for all others. */
+/**
+ * Local replacements of everything a build requests: a registry, and a failing server for the rest.
+ */
 export async function startServices() {
   const registry = await startRegistry();
   let othersFault: Fault = "down";
   const others = createServer((_, response) => FAULTS[othersFault](response));
   await new Promise<void>((done) => others.listen(0, "127.0.0.1", done));
-  // The same for all builds, because it is part of the bundles.
+  // Constant, because it is part of the bundles.
   const url = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
 
   const publish = (name: string, files: Readonly<Record<string, string>>): Published => {
@@ -56,7 +56,7 @@ export async function startServices() {
       "first-loader": publishReadme("first-loader"),
       "second-loader": publishReadme("second-loader"),
     },
-    /** Publishes a package whose tarball is not the one that its integrity hash describes. */
+    /** Publishes a package whose tarball doesn't match its integrity hash. */
     publishAltered(name: string): Published {
       const altered = packTarball({ "README.md": "# Altered" });
       registry.behave({
@@ -67,7 +67,7 @@ export async function startServices() {
       });
       return publishReadme(name);
     },
-    /** Makes all services fail; a registry without a fault works. */
+    /** Makes all services fail; without `registryFault` the registry works. */
     fail(fault: Fault, registryFault?: Fault): void {
       othersFault = fault;
       const respond = (_: unknown, response: ServerResponse): void =>
@@ -81,7 +81,7 @@ export async function startServices() {
       GITHUB_API_ENDPOINT: url,
       OPENCOLLECTIVE_ENDPOINT: `${url}/`,
       PLUGIN_OPTIONS: JSON.stringify(pluginOptions),
-      // Whatever else wants to leave this machine finds a proxy that isn't there.
+      // Blocks all other requests.
       HTTP_PROXY: "http://127.0.0.1:9",
       HTTPS_PROXY: "http://127.0.0.1:9",
       NO_PROXY: "127.0.0.1,localhost",

@@ -11,7 +11,7 @@ export const SOURCES = [
   ...["package.json", "package-lock.json", "tsconfig.json", "plugins", "scripts", "src", "static"],
 ];
 
-/** The site's configuration with options of plugins from the environment. */
+/** The site's configuration with plugin options from the environment. */
 const CONFIG = `import config from "./whole-config";
 
 const own = JSON.parse(process.env.PLUGIN_OPTIONS ?? "{}");
@@ -23,8 +23,8 @@ export default { ...config, plugins };
 `;
 
 /**
- * Makes a site with this project's code and the texts of `test/fixture-site/` in a temporary folder,
- * which becomes the current one.
+ * Creates a site from this project's code and `test/fixture-site/` in a temporary directory and
+ * changes to it.
  */
 export function enterSite(root: string): void {
   process.chdir(fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "webpack-docs-faults-"))));
@@ -32,12 +32,12 @@ export function enterSite(root: string): void {
   fs.cpSync(join(root, "test/fixture-site/content"), "content", { recursive: true });
   fs.renameSync("gatsby-config.ts", "whole-config.ts");
   fs.writeFileSync("gatsby-config.ts", CONFIG);
-  // Linked one by one, so that the folder has a cache of its own.
+  // Linked one by one, for a separate cache.
   const packages = join(root, "node_modules");
   fs.mkdirSync("node_modules");
   for (const name of fs.readdirSync(packages))
     if (name !== ".cache") fs.symlinkSync(join(packages, name), join("node_modules", name));
-  // Reading webpack's packages takes seconds, and is not what is tested here.
+  // Shared, because reading webpack's packages takes seconds.
   const facts = join(packages, ".cache/reference");
   if (fs.existsSync(facts)) fs.cpSync(facts, "node_modules/.cache/reference", { recursive: true });
 }
@@ -47,7 +47,7 @@ export const find = (...patterns: string[]): string[] =>
 
 export const read = (file: string): string => fs.readFileSync(file, "utf8");
 
-/** Hash of each file below `public/`, by path. */
+/** Hashes of the files below `public/`. */
 export type Digests = ReadonlyMap<string, string>;
 
 export function digestSite(): Digests {
@@ -56,20 +56,20 @@ export function digestSite(): Digests {
   return new Map(find("public/**/*").map((file) => [file, hash(file)]));
 }
 
-/** Files of `public/` that are new, gone or have another content. */
+/** Files of `public/` that were added, removed or changed. */
 export function changesSince(before: Digests): string[] {
   const after = digestSite();
   const all = new Set([...before.keys(), ...after.keys()]);
   return [...all].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** How a build ended; a killed one has no exit code. */
+/** The end of a build; a killed one has no exit code. */
 export interface Ended {
   code: number | null;
   log: string;
 }
 
-/** Builds; kills the build and all that it started once `killWhen` says so. */
+/** Builds; kills all its processes when `killWhen` says so. */
 export async function build(
   env: Readonly<Record<string, string>>,
   killWhen?: () => boolean,

@@ -6,10 +6,9 @@ export interface Count {
 }
 
 /**
- * Reads how many tests a step ran from Jest's "Tests:" line or Playwright's closing lines. A step
- * that runs no tests counts as one.
+ * Counts tests from Jest's or Playwright's summary: `("Tests:  1 failed, 41 passed, 42 total",
+ * false)` => `{ passed: 41, failed: 1 }`. A step without tests counts as one.
  */
-// ("Tests:  1 failed, 41 passed, 42 total", false) => { passed: 41, failed: 1 }
 export function countTests(output: string, succeeded: boolean): Count {
   const text = stripVTControlCharacters(output);
   const last = (word: string): number =>
@@ -18,7 +17,7 @@ export function countTests(output: string, succeeded: boolean): Count {
         0,
     );
   const failed = last("failed");
-  // Playwright counts a test that passed on a retry on a line of its own.
+  // Playwright lists retried tests separately.
   const passed = last("passed") + last("flaky");
   if (succeeded) return { passed: passed || 1, failed: 0 };
   return { passed, failed: Math.max(failed, 1) };

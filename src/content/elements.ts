@@ -2,18 +2,18 @@ import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 
-/** Where something begins, in any of the kinds of tree that are looked at. */
+/** The position of a node in any of the trees. */
 export interface Located {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** An element written as HTML or JSX: what links and ids are read from. */
+/** An element in HTML or JSX, for its links and ids. */
 export interface WrittenElement extends Located {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Names of the attributes whose value only running the page tells; `...` for a spread. */
+  /** Attributes whose values are expressions; `...` for a spread. */
   computed: readonly string[];
-  /** The text inside, for headings. Absent for JSX; empty if the end tag is in another node. */
+  /** The element of a heading. Absent for JSX; empty if the end tag is in another node. */
   element?: Element;
 }
 
@@ -21,11 +21,11 @@ interface UnknownNode extends Located {
   type: string;
   value?: unknown;
   name?: unknown;
-  /** Of JSX; a spread has no name, and its value is the expression in it. */
+  /** Attributes of JSX; a spread has no name, only an expression. */
   attributes?: { type: string; name?: string; value?: unknown }[];
 }
 
-/** The elements that a node of a Markdown tree is written with; none for other nodes. */
+/** The elements written in a Markdown node; none for other nodes. */
 export function nodeToElements(unknownNode: object): WrittenElement[] {
   const node = unknownNode as UnknownNode;
   if (node.type === "html") return htmlToElements(String(node.value), node);

@@ -5,7 +5,9 @@ const entities: Readonly<Record<string, string>> = {
   '"': "quot",
 };
 
-/** Text as HTML or XML, between elements and in attributes with double quotes. */
-// 'a < "b"' => "a &lt; &quot;b&quot;"
+/**
+ * Escapes text for HTML and XML, including attributes in double quotes: `a < "b"` => `a &lt;
+ * &quot;b&quot;`
+ */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&${entities[character] ?? ""};`);

@@ -1,27 +1,25 @@
 import type { Element } from "hast";
 import { classesOf, stringProperty } from "./hast";
 
-/** What a writer may put after a fence's language. */
 export interface FenceMeta {
   title?: string;
   lines: ReadonlySet<number>;
-  /** The language inside a diff. */
+  /** Language of the code inside a diff. */
   lang?: string;
   tool: Readonly<Record<string, string>>;
   unknown: readonly string[];
 }
 
-/** The keys that a fence's meta may hold. */
 export const fenceMetaKeys: readonly string[] =
   "title lang project step show fails untested webpack".split(" ");
 
-/** Ranges beyond this are a mistake, and would only fill memory. */
+/** Larger numbers are mistakes and would waste memory. */
 const LAST_LINE = 9999;
 
 // One item: {1,3-5}, key="…", key='…', key=bare, or a word.
 const ITEM = /\{([^}]*)\}|([\w-]+)=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^\s"']+))|\S+/g;
 
-// "1,3-5" => [1, 3, 4, 5]; undefined when it is anything else
+// `1,3-5` => `[1, 3, 4, 5]`; undefined if invalid.
 const parseLines = (ranges: string): number[] | undefined => {
   const lines: number[] = [];
   for (const range of ranges.split(",")) {
@@ -35,8 +33,10 @@ const parseLines = (ranges: string): number[] | undefined => {
   return lines;
 };
 
-/** Reads what is after a fence's language. Never throws: what it doesn't know is in `unknown`. */
-// 'title="a.js" {1,3-4}' => { title: "a.js", lines: {1, 3, 4}, … }
+/**
+ * Parses the text after a fence's language: `title="a.js" {1,3-4}` => `{ title: "a.js", lines: {1,
+ * 3, 4}, … }`. Never throws; unknown parts are in `unknown`.
+ */
 export const parseFenceMeta = (meta: string): FenceMeta => {
   const lines = new Set<number>();
   const values: Record<string, string> = {};
@@ -52,10 +52,10 @@ export const parseFenceMeta = (meta: string): FenceMeta => {
   return { ...(title && { title }), ...(lang && { lang }), lines, tool, unknown };
 };
 
-/** The language of a fence's `<code>` and what follows it, as written. */
+/** Language of a fence's `<code>` and the text after it. */
 export const fenceLanguage = (code: Element): { name: string; meta: string } => {
   const className = classesOf(code).find((one) => one.startsWith("language-")) ?? "";
-  // ```js{1,3} without a space makes the lines part of the language's name.
+  // "```js{1,3}" without a space makes the lines part of the language.
   const [, name = "", lines = ""] = /^language-([^{]*)(.*)$/.exec(className) ?? [];
   const data: unknown = code.data && "meta" in code.data ? code.data.meta : undefined;
   const meta = stringProperty(code, "dataMeta") ?? (typeof data === "string" ? data : "");

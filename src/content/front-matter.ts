@@ -9,7 +9,7 @@ function httpsUrl(expected: string, example: string) {
   return describe(z.url({ protocol: /^https$/ }), `${expected} that begins with https://`, example);
 }
 
-// GitHub's rule, with the hyphens at the end and in a row that old accounts still have.
+// GitHub's rule, plus the trailing and double hyphens of old accounts.
 const handle = text(
   /^[A-Za-z\d][A-Za-z\d-]{0,38}$/,
   "a GitHub handle: letters, digits and hyphens, without @ and address",
@@ -19,7 +19,7 @@ const related = z.strictObject({
   title: oneLine("the title of the page that is linked, on one line", "title: Import attributes"),
   url: httpsUrl("an address", "url: https://tc39.es/proposal-import-attributes/"),
 });
-/** What a project of checked examples starts with, besides the fences that name it. */
+/** Starting point of an example project. */
 const project = z.strictObject({
   from: text(
     /^\/(?:[\w.-]+\/)+(?:#[a-z][a-z\d-]*)?$/,
@@ -28,7 +28,7 @@ const project = z.strictObject({
   ).exactOptional(),
 });
 const image = z.strictObject({
-  // In the page's folder or below it, of a format that the build can scale.
+  // A file in the page's directory or below, in a format that the build can scale.
   src: text(
     /^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/,
     "the path of a .png, .jpg, .webp or .avif file from the page's folder",
@@ -41,8 +41,8 @@ const image = z.strictObject({
 });
 
 /**
- * The keys that a page's front matter may hold; anything else is an error. What a field expects
- * feeds error messages and the JSON schema for editors.
+ * The allowed keys of a front matter. Descriptions feed error messages and the JSON schema for
+ * editors.
  */
 export const frontMatterSchema = describe(
   z.strictObject({
@@ -118,18 +118,18 @@ export const frontMatterSchema = describe(
   "title: Tree Shaking",
 );
 
-/** GitHub takes `Sokra` and `sokra` for one account. */
+/** GitHub handles ignore case. */
 function areDifferent(handles: readonly string[]): boolean {
   return new Set(handles.map((name) => name.toLowerCase())).size === handles.length;
 }
 
-/** A page's checked front matter: lists and `aliases` are empty, never absent. */
+/** A valid front matter: lists and `aliases` are empty, never absent. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** All that could be read of a page's front matter, whether or not it is right. */
+/** The readable parts of a front matter, valid or not. */
 export interface ReadFrontMatter {
   data?: FrontMatter;
-  /** There when the front matter's end was found; `line`, counted from 1, is where it begins. */
+  /** Present if the front matter ends; `line` is its first line, from 1. */
   body?: { text: string; line: number };
   problems: Problem[];
   positionOf: YamlSource["positionOf"];
@@ -138,8 +138,8 @@ export interface ReadFrontMatter {
 const HINT = "Begin the file with:\n---\ntitle: Tree Shaking\nsort: 16\n---";
 
 /**
- * Reads and checks the front matter of a page, between two lines `---`. Stricter than Gatsby's own
- * reader, which also runs `---js` as code and ends at any line that begins with three hyphens.
+ * Reads and validates a front matter. Stricter than Gatsby's parser, which executes `---js` and
+ * accepts any line that begins with three hyphens as the end.
  */
 export function readFrontMatter(file: string, text: string): ReadFrontMatter {
   const positionOf = () => ({ line: 1, column: 1 });

@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 
-/** Nodes that hold the body's nodes: the root or an element. */
 export type Parent = Root | Element;
 
-/** `element("p", { className: ["x"] }, [text("y")]) => <p class="x">y</p>` */
+/** `element("p", { className: ["x"] }, [text("y")])` => `<p class="x">y</p>` */
 export const element = (
   tagName: string,
   properties: Properties,
@@ -12,18 +11,18 @@ export const element = (
 
 export const text = (value: string): Text => ({ type: "text", value });
 
-/** Whether a node is an element, of one of the names if any are given. */
+/** Whether a node is an element, optionally with one of the names. */
 export const isElement = <Name extends string>(
   node: RootContent | Root | undefined,
   ...names: readonly Name[]
 ): node is Element & { tagName: Name } =>
   node?.type === "element" && (names.length === 0 || names.some((name) => name === node.tagName));
 
-/** Whether a node is text of white space only (that HTML collapses: no-break spaces count). */
+/** Whether a node is collapsible white space; no-break spaces count as text. */
 export const isBlank = (node: RootContent): boolean =>
   node.type === "text" && !/[^ \t\n\f\r]/.test(node.value);
 
-/** The words of a property that holds a list, however the tree's maker wrote it. */
+/** The values of a list property, in any notation. */
 export const listProperty = (node: Element, name: string): string[] => {
   const value: unknown = node.properties[name];
   if (Array.isArray(value)) return value.map(String);
@@ -32,11 +31,10 @@ export const listProperty = (node: Element, name: string): string[] => {
 
 export const classesOf = (node: Element): string[] => listProperty(node, "className");
 
-/** Whether a node is an element that has the class. */
 export const hasClass = (node: RootContent | Root | undefined, name: string): boolean =>
   isElement(node) && classesOf(node).includes(name);
 
-/** A property's value if it is a non-empty string. */
+/** A property, if it is a non-empty string. */
 export const stringProperty = (node: Element, name: string): string | undefined => {
   const value = node.properties[name];
   return typeof value === "string" && value !== "" ? value : undefined;
@@ -49,6 +47,6 @@ const BLOCKS = new Set(
   ).split(" "),
 );
 
-/** Whether white space next to the node shows nowhere: it is laid out as a block. */
+/** Whether a node is laid out as a block, so that adjacent white space is invisible. */
 export const isBlock = (node: RootContent | undefined): boolean =>
   isElement(node) && BLOCKS.has(node.tagName);

@@ -1,14 +1,14 @@
 import GithubSlugger, { slug } from "github-slugger";
 
-/** What a heading without a single letter (an emoji, say) is called in URLs. */
+/** Id of a heading without letters, such as an emoji. */
 const NAMELESS = "section";
 
-/** An id that is written out, or the title that one is made from. */
+/** An explicit id, or a title from which one is made. */
 export type Named = { id: string } | { title: string };
 
 /**
- * The ids of headings and of written HTML, in document order. Headings are named as on GitHub,
- * repeated ones with a number, and never by an id that is written out on the page.
+ * Assigns heading ids in document order: GitHub's slugs, numbered if repeated, and never equal to
+ * an explicit id of the page.
  */
 export function assignIds(items: readonly Named[]): string[] {
   const taken = new Set(items.flatMap((item) => ("id" in item ? [item.id] : [])));
@@ -23,7 +23,7 @@ export function assignIds(items: readonly Named[]): string[] {
   });
 }
 
-/** A heading's text in one line. */
+/** Joins the lines of a heading. */
 export function toOneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

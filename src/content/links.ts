@@ -1,17 +1,17 @@
 import { nearest } from "./problems";
 import { splitHash, withSlash } from "./urls";
 
-/** What a site has to link to. All urls are root-relative; those of pages end in a slash. */
+/** Valid link targets. URLs are root-relative; those of pages end in a slash. */
 export interface SiteIndex {
   pages: ReadonlySet<string>;
-  /** "/concepts/mode/" => "/configuration/mode/"; a target may carry a hash. */
+  /** `/concepts/mode/` => `/configuration/mode/`; targets can have a hash. */
   redirects: ReadonlyMap<string, string>;
   files: ReadonlySet<string>;
 }
 
 /**
- * Where a link leads: `href` is what to write into the page, `fixed` what was wrong with a link to
- * an existing page.
+ * A classified link: `href` is the URL for the page, `fixed` the mistake in a link to an existing
+ * page.
  */
 export type Link =
   | { kind: "anchor"; hash: string }
@@ -20,10 +20,9 @@ export type Link =
   | { kind: "external"; href: string }
   | { kind: "broken"; href: string; reason: string };
 
-/** The host under which this site is published; links to it are internal. */
+/** Host of this site; links to it are internal. */
 export const siteHost = "webpack.js.org";
 
-/** Whether a host is that of this site. */
 export function isSiteHost(host: string): boolean {
   return host === siteHost || host === `www.${siteHost}`;
 }
@@ -37,7 +36,7 @@ function broken(href: string, reason: string): Link {
   return { kind: "broken", href, reason };
 }
 
-// /concepts/index.html => /concepts/, /concepts/output.md => /concepts/output/
+// `/concepts/index.html` => `/concepts/`, `/concepts/output.md` => `/concepts/output/`
 function pathToPage(path: string): string {
   return withSlash(path.replace(/\.(?:html?|mdx?)$/, "").replace(/\/index$/, "/"));
 }
@@ -50,7 +49,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The page at a URL, or the one that it is redirected to: redirects are collapsed. */
+/** The page at a URL, after redirects. */
 function follow(
   start: string,
   search: string,
@@ -76,14 +75,16 @@ function internalLink(target: URL, path: string, site: SiteIndex): PageLink | un
   return found && { ...found, fixed: "case" };
 }
 
-/** Where a link on a page leads, and what to write for it; what is broken says why. */
-// ("./entry/", "/concepts/") => page /concepts/entry/
+/**
+ * Classifies a link on a page, with the reason if it is broken: `("./entry/", "/concepts/")` =>
+ * page `/concepts/entry/`
+ */
 export function classifyLink(href: string, from: string, site: SiteIndex): Link {
   const written = href.trim();
   if (written === "") return broken(href, "the link has no address.");
   if (written.startsWith("#")) return { kind: "anchor", hash: written.slice(1) };
   const base = ORIGIN + from;
-  // URL also drops the control characters with which a browser lets a scheme be disguised.
+  // `URL` drops control characters, which browsers accept inside a scheme.
   if (!URL.canParse(written, base)) {
     return broken(href, `"${written}" is not an address that a browser understands.`);
   }

@@ -10,25 +10,25 @@ import { visit } from "unist-util-visit";
 import { nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
 
-/** A heading as readers see it: without marks of Markdown and images, in one line. */
+/** A heading as text in one line, without Markdown and images. */
 export interface PageHeading {
   line: number;
   level: number;
   text: string;
   id: string;
-  /** The names in code that are its whole text; empty for every other heading. */
+  /** Code names, if the heading consists of nothing else; otherwise empty. */
   codes: readonly string[];
 }
 
-/** A link or an image as it is written. */
+/** A link or image as written. */
 export interface WrittenLink extends Located {
   kind: "link" | "image";
   href: string;
-  /** Whether an image says what stands for it, if only that it is decoration (HTML's `alt=""`). */
+  /** Whether an image has alternative text, including an explicit `alt=""`. */
   hasAlt?: boolean;
 }
 
-/** A page's Markdown, parsed once. Positions count in the whole file, front matter included. */
+/** A parsed page; positions refer to the file with its front matter. */
 export interface Markdown {
   file: string;
   lines: readonly string[];
@@ -43,12 +43,12 @@ export interface Markdown {
 const plainParser = unified().use(remarkParse).use(remarkGfm).freeze();
 const mdxParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
-/** Parses a page's body; nothing in it is run. */
+/** Parses the body of a page; executes nothing. */
 export function parseMarkdown(file: string, body: string, bodyLine: number): Markdown | Problem {
-  // Empty lines in place of the front matter make positions those of the file.
+  // Empty lines replace the front matter to keep line numbers.
   const text = "\n".repeat(bodyLine - 1) + body;
   try {
-    // remark-parse 10 brings its own, older types of the same tree.
+    // remark-parse 10 has older types of the same tree.
     const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text) as unknown as Root;
     return { file, lines: text.split("\n"), tree, ...readTree(tree) };
   } catch (error) {
@@ -63,10 +63,7 @@ export function parseMarkdown(file: string, body: string, bodyLine: number): Mar
 
 const headingsByText = new Map<string, readonly PageHeading[]>();
 
-/**
- * The headings of a text, whose lines count from its own beginning. A text that was parsed before
- * is not parsed again.
- */
+/** The headings of a text; lines count from its start. Cached. */
 export function bodyHeadings(body: string): readonly PageHeading[] {
   const known = headingsByText.get(body);
   if (known) return known;
@@ -76,7 +73,7 @@ export function bodyHeadings(body: string): readonly PageHeading[] {
   return headings;
 }
 
-/** Lets {@link bodyHeadings} know what was found before; lines count in the file. */
+/** Adds headings to the cache of {@link bodyHeadings}; lines count in the file. */
 export function rememberHeadings(
   body: { text: string; line: number },
   headings: readonly PageHeading[],
@@ -135,8 +132,10 @@ function readHeading(heading: Heading): Omit<PageHeading, "id"> {
   };
 }
 
-/** The names in code that make up a heading; none if there is any other text in it. */
-// "`Rule.options` / `Rule.query`" => ["Rule.options", "Rule.query"]
+/**
+ * The code names of a heading: "`Rule.options` / `Rule.query`" => `["Rule.options", "Rule.query"]`;
+ * none if it has other text.
+ */
 function toCodes(children: readonly PhrasingContent[]): string[] {
   const codes = children.filter((child) => child.type === "inlineCode");
   const between = children.filter((_, index) => index % 2 === 1);
@@ -147,7 +146,7 @@ function toCodes(children: readonly PhrasingContent[]): string[] {
   return isNames ? codes.map(({ value }) => value.trim()) : [];
 }
 
-/** Only where it begins: links are cached, and the rest would make up most of them. */
+/** Drops the end, which would be most of the cached data. */
 function startOf({ position }: Located): Located["position"] {
   if (!position) return undefined;
   const { line, column } = position.start;

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** URL and title of a page. */
 export type KnownPage = readonly [url: string, title: string];
 
-/** Nobody's page has longer names; comparing takes the square of it. */
+/** Longer than any page name; comparison takes quadratic time. */
 const MAX_LENGTH = 80;
 
 function toSegments(path: string): string[] {
@@ -11,7 +11,7 @@ function toSegments(path: string): string[] {
   try {
     plain = decodeURI(path).toLowerCase();
   } catch {
-    // Badly encoded: the letters in between still say something.
+    // Badly encoded; the letters still help.
   }
   return plain
     .replace(/\.(?:html?|mdx?)$/, "")
@@ -21,13 +21,13 @@ function toSegments(path: string): string[] {
     .map((segment) => segment.slice(0, MAX_LENGTH));
 }
 
-/** 1: the same; 0: different words, which differ by more than a third of their letters. */
+/** 1: equal; 0: more than a third of the letters differ. */
 function likeness(a: string, b: string): number {
   const like = 1 - distance(a, b) / Math.max(a.length, b.length, 1);
   return like >= 0.65 ? like : 0;
 }
 
-/** How alike two names are, word by word or, where words may be run together, letter by letter. */
+/** Similarity of two names by words, or by letters for joined words. */
 function nameLikeness(a: string, b: string, weightOf: (word: string) => number): number {
   const [wanted, known] = [toWords(a), toWords(b)];
   let matched = 0;
@@ -44,10 +44,10 @@ function nameLikeness(a: string, b: string, weightOf: (word: string) => number):
   return Math.max(sum === 0 ? 0 : matched / sum, whole);
 }
 
-// "module-federation" => ["module", "federation"]
+// `module-federation` => `["module", "federation"]`
 const toWords = (segment = ""): string[] => segment.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** The pages whose URLs are most like a path that leads nowhere, nearest first; maybe none. */
+/** Pages whose URLs resemble an unknown path, best first. */
 export function nearestPages(
   path: string,
   pages: readonly KnownPage[],
@@ -56,7 +56,7 @@ export function nearestPages(
   const wanted = toSegments(path);
   const folders = wanted.slice(0, -1);
   const candidates = pages.map((page) => ({ page, segments: toSegments(page[0]) }));
-  // "loader" says little where forty names have it.
+  // Common words such as `loader` get a low weight.
   const words = candidates.flatMap(({ segments }) => toWords(segments.at(-1)));
   const weightOf = (word: string) =>
     1 / (1 + Math.log(Math.max(1, words.filter((other) => other === word).length)));
@@ -66,7 +66,7 @@ export function nearestPages(
       const byName = nameLikeness(wanted.at(-1) ?? "", segments.at(-1) ?? "", weightOf);
       const same = folders.filter((folder, depth) => likeness(folder, segments[depth] ?? "") > 0);
       const byFolder = same.length / Math.max(1, folders.length);
-      // Of two pages in the right folder, the folder's own page is the better guess.
+      // In the right directory, its index page is the better guess.
       const bonus = byFolder > 0 && segments.length < wanted.length ? 0.1 : 0;
       return { page, score: 0.7 * byName + 0.3 * byFolder + bonus, depth: segments.length };
     })

@@ -1,6 +1,6 @@
 import { sectionToUrl } from "./urls";
 
-/** What the order of a page depends on. GraphQL gives null for a field that is absent. */
+/** The fields that order a page; null if absent. */
 export interface OrderedPage {
   url: string;
   title: string;
@@ -10,14 +10,13 @@ export interface OrderedPage {
   date?: string | null | undefined;
 }
 
-/** For pages without `sort`. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 const collator = new Intl.Collator("en", { numeric: true });
 
 const compareUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Alphabetical for readers; by code unit where that makes no difference. Nothing comes first. */
+/** Alphabetical, then by code unit, for a total order. Empty values come first. */
 function compareText(a: string | null | undefined, b: string | null | undefined): number {
   const [first, second] = [a ?? "", b ?? ""];
   return (
@@ -30,7 +29,7 @@ function compareText(a: string | null | undefined, b: string | null | undefined)
 const sortOf = ({ sort }: OrderedPage): number => sort ?? LAST;
 const keyOfGroup = ({ section, group }: OrderedPage) => `${section ?? ""}/${group ?? ""}`;
 
-/** Groups go by the lowest `sort` in each, behind the pages without a group. */
+/** Pages without a group, then groups by their lowest `sort`. */
 function compareGroups(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
   if (!a.group || !b.group || a.group === b.group) return compareText(a.group, b.group);
   const lowestOf = (page: OrderedPage) => lowest.get(keyOfGroup(page)) ?? LAST;
@@ -38,8 +37,8 @@ function compareGroups(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<strin
 }
 
 /**
- * The order of navigation, a total one: without it an edited page would move to the end of Gatsby's
- * query results, and every page would be rendered again. The blog goes by date, newest first.
+ * Navigation order. It is total, because otherwise an edited page would move to the end of Gatsby's
+ * query results and render all pages again. Blog posts: newest first.
  */
 function comparePages(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string, number>) {
   const isIndex = ({ url, section }: OrderedPage) => url === sectionToUrl(section);
@@ -54,7 +53,7 @@ function comparePages(a: OrderedPage, b: OrderedPage, lowest: ReadonlyMap<string
   );
 }
 
-/** A sorted copy of the pages, see {@link comparePages}. */
+/** Returns the pages in navigation order. */
 export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Page[] {
   const lowest = new Map<string, number>();
   for (const page of pages) {
@@ -64,7 +63,7 @@ export function orderPages<Page extends OrderedPage>(pages: readonly Page[]): Pa
   return [...pages].sort((a, b) => comparePages(a, b, lowest));
 }
 
-/** Neighboring entries of the same group put together; the order is already that of `orderPages`. */
+/** Collects adjacent entries of the same group. */
 export function groupInOrder<Entry extends { group?: string | null }>(
   entries: readonly Entry[],
 ): { group: string | null; pages: Entry[] }[] {
@@ -78,7 +77,7 @@ export function groupInOrder<Entry extends { group?: string | null }>(
   return groups;
 }
 
-/** The entries before and after the one at `url` in an ordered list; neither when it isn't there. */
+/** The entries before and after `url` in an ordered list. */
 export function neighboursInOrder<Entry extends { url: string }>(
   entries: readonly Entry[],
   url: string,

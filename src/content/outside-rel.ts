@@ -1,4 +1,3 @@
-/** The `rel` of a link, for addresses that may be of this site or of another one. */
-// "https://github.com/webpack" => "noopener", "/concepts/" => undefined
+/** The `rel` of a link: `noopener` for other sites, undefined for this one. */
 export const outsideRel = (url: string): "noopener" | undefined =>
   url.startsWith("http") ? "noopener" : undefined;

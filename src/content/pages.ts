@@ -9,7 +9,7 @@ export interface PageFile {
   text: string;
 }
 
-/** A content file with what its name and front matter say. */
+/** A content file with its front matter. */
 export interface ContentPage extends PageFile, ReadFrontMatter {
   url: string;
   section: string | undefined;
@@ -17,7 +17,7 @@ export interface ContentPage extends PageFile, ReadFrontMatter {
 
 export type ParsedPage = ContentPage & { markdown: Markdown };
 
-/** The pages of all files, right or wrong; the problems of their front matter are in each. */
+/** Reads all pages; problems of their front matter are in each. */
 export function readPages(files: readonly PageFile[]): ContentPage[] {
   return files.map((page) => ({
     ...page,
@@ -27,7 +27,9 @@ export function readPages(files: readonly PageFile[]): ContentPage[] {
   }));
 }
 
-/** Parses a page's body: undefined when its front matter never ends, a problem when it can't be. */
+/**
+ * Parses a page's body. Undefined if its front matter never ends; a problem if it can't be parsed.
+ */
 export function parsePage(page: ContentPage): ParsedPage | Problem | undefined {
   if (!page.body) return undefined;
   const markdown = parseMarkdown(page.file, page.body.text, page.body.line);
@@ -35,10 +37,9 @@ export function parsePage(page: ContentPage): ParsedPage | Problem | undefined {
 }
 
 /**
- * The file that a page means by a path from its own folder; undefined for paths from the root, for
- * other hosts, and for those that lead out of the folder of all pages.
+ * Resolves a path relative to a page: `("./a.png", "content/guides/csp.md")` =>
+ * `content/guides/a.png`. Undefined for absolute paths, other hosts, and paths outside `content/`.
  */
-// ("./a.png", "content/guides/csp.md") => content/guides/a.png
 export function fileBeside(address: string, file: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(address)) return undefined;
   const base = `https://files.invalid/${encodeURI(file)}`;
@@ -47,7 +48,7 @@ export function fileBeside(address: string, file: string): string | undefined {
     const path = decodeURI(new URL(address, base).pathname).slice(1);
     return path.startsWith("content/") ? path : undefined;
   } catch {
-    // "%E0%A4%A" is not UTF-8, so no file is called that.
+    // `%E0%A4%A` isn't UTF-8, so no such file exists.
     return undefined;
   }
 }

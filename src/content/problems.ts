@@ -1,24 +1,24 @@
 import { distance } from "fastest-levenshtein";
 
-/** Both counted from 1; columns in UTF-16 units, as editors count. */
+/** From 1; columns in UTF-16 units, like editors. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** One thing that is wrong with the content, told so that a writer can fix it without help. */
+/** A problem in the content, with enough detail for a writer to fix it. */
 export interface Problem extends Position {
-  /** Path from the repository's root, `content/guides/csp.md`. */
+  /** Path from the repository's root. */
   file: string;
   severity: "error" | "warning";
-  /** Short name of the rule, `frontmatter/sort`: stable, so that tools can filter by it. */
+  /** Stable rule name: `frontmatter/sort`. */
   rule: string;
   message: string;
-  /** What to write instead; may be several lines. Empty when the message says it all. */
+  /** What to write instead; can have several lines or be empty. */
   hint: string;
 }
 
-/** A problem at a place; without one, at the beginning of the file. */
+/** A problem at a position; by default at the start of the file. */
 export function problemAt(
   file: string,
   { line, column }: Position = { line: 1, column: 1 },
@@ -30,15 +30,14 @@ export function problemAt(
   return { file, line, column, severity, rule, message, hint };
 }
 
-/** One problem as text: a line that terminals and editors can jump from, its hint indented below. */
-// { file: "content/x.md", line: 3, column: 7, … } => "content/x.md:3:7 error frontmatter/sort …"
+/** Formats a problem with an indented hint: `content/x.md:3:7 error frontmatter/sort …` */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, severity, rule, message, hint } = problem;
   const head = `${file}:${line}:${column} ${severity} ${rule} ${message}`;
   return hint === "" ? head : `${head}\n${hint.replace(/^/gm, "    ")}`;
 }
 
-/** Orders problems by place: file, line, column, then rule and message, so that runs compare. */
+/** Orders by file, line, column, rule and message. */
 export function compareProblems(a: Problem, b: Problem): number {
   const compareText = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
   return (
@@ -51,10 +50,10 @@ export function compareProblems(a: Problem, b: Problem): number {
 }
 
 /**
- * The candidate that was most likely meant, if at most a third of the word differs (two letters in
- * short words, one in words of up to three letters). Swapped letters count once.
+ * The most likely intended candidate: `("contributor", ["contributors", "title"])` =>
+ * `contributors`. At most a third of the letters differ (two in short words, one in words of three
+ * letters); swapped letters count once.
  */
-// ("contributor", ["contributors", "title"]) => "contributors"
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const sorted = (text: string) => Array.from(text).sort().join("");
@@ -72,19 +71,18 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The end of a message: `; did you mean "contributors"?`, or nothing. */
+/** `; did you mean "contributors"?`, or nothing. */
 export function question(meant: string | undefined): string {
   return meant === undefined ? "" : `; did you mean "${meant}"?`;
 }
 
-/** A value longer than this is cut in a message: the position says where the rest is. */
+/** Longer values, in characters, are truncated in messages. */
 const longest = 60;
 
 /**
- * A value found in a file, as a message shows it: short, quoted like JSON, its kind named when it
- * is not text (`sort: yes` and `sort: "yes"` look alike on a terminal otherwise).
+ * Formats a value for a message: `"first"`, `5 (a number)`, `empty`, `a list`. Names the type of
+ * values other than strings, because `sort: yes` and `sort: "yes"` look alike.
  */
-// "first" => "\"first\"", 5 => "5 (a number)", null => "empty", ["a"] => "a list"
 export function showValue(value: unknown): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";

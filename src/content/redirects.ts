@@ -11,18 +11,18 @@ export interface SiteParts {
 }
 
 export interface CollapsedRedirects {
-  /** In the order of the file: both ends with their slash, every target reached in one step. */
+  /** In file order, with slashes and final targets. */
   redirects: Redirect[];
   problems: Problem[];
 }
 
-/** URLs of all pages that code makes, without an entry in `content/`. */
+/** URLs of pages without a file in `content/`. */
 export function codeUrls(sections: readonly Section[]): string[] {
   const printable = sections.filter((section) => section.printable);
   return [...routeUrls, ...printable.map(({ key }) => sectionToPrintableUrl(key))];
 }
 
-/** Everything that links are checked against, with the redirects that hosts are given. */
+/** The index for checking links, with the redirects for hosts. */
 export function buildSiteIndex(parts: SiteParts): CollapsedRedirects & { site: SiteIndex } {
   const pages = new Set([...parts.urls, ...codeUrls(parts.sections)]);
   const collapsed = collapseRedirects(parts.redirects, pages);
@@ -31,14 +31,14 @@ export function buildSiteIndex(parts: SiteParts): CollapsedRedirects & { site: S
 }
 
 /**
- * Adds slashes and collapses chains; a page wins over a redirect from its URL, and the last hash of
- * a chain wins. Loops and redirects to no page are left out and reported.
+ * Adds slashes and collapses chains; pages win over redirects, and the last hash wins. Reports and
+ * drops loops and redirects to missing pages.
  */
 export function collapseRedirects(
   written: readonly Placed<Redirect>[],
   pages: ReadonlySet<string>,
 ): CollapsedRedirects {
-  // The first of several from one URL is taken.
+  // The first of several from one URL wins.
   const targets = new Map(
     written.toReversed().map(({ from, to }) => [withSlash(from), withSlash(to)]),
   );
@@ -85,7 +85,7 @@ export function collapseRedirects(
 interface Followed {
   steps: string[];
   end?: string | undefined;
-  /** The hash to land on: that of the last step that has one, as browsers do it. */
+  /** The last hash in the chain, like in browsers. */
   hash?: string | undefined;
 }
 

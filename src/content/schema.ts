@@ -7,8 +7,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema & { example?: string };
 export type Checked<Data> = { ok: true; data: Data } | { ok: false; problems: Problem[] };
 
 /**
- * Says what a field expects, which ends the sentence "expected …" of its error messages, and gives
- * lines to paste (else those of what is around it are shown). Editors show both.
+ * Adds what a field expects, which completes "expected …" in messages, and an example to paste.
+ * Editors show both.
  */
 export function describe<Schema extends z.ZodType>(
   schema: Schema,
@@ -26,13 +26,13 @@ export function oneLine(expected: string, example?: string) {
   return text(/^\S(?:.*\S)?$/, expected, example);
 }
 
-/** What a schema says of its fields, as plain data. */
+/** A schema as JSON Schema. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  // `input`, since a writer may leave out what has a default; editors read draft 7 best.
+  // `input`, because keys with defaults are optional; editors support draft 7 best.
   return z.toJSONSchema(schema, { io: "input", target: "draft-7" });
 }
 
-/** Checks YAML against a schema; every issue becomes a problem at the place of the bad value. */
+/** Validates YAML; each issue becomes a problem at its value. */
 export function checkValue<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,
@@ -60,7 +60,7 @@ type Mistake = Pick<Problem, "message" | "hint"> & {
   part: "key" | "value";
 };
 
-/** One zod issue in a writer's words; an issue over several unknown keys becomes one for each. */
+/** Describes a zod issue; several unknown keys become one issue each. */
 function toMistakes(issue: Issue, root: unknown, fields: JsonSchema, whole: string): Mistake[] {
   const { path } = issue;
   const { description = "something else", example = "", properties = {} } = fieldAt(fields, path);
@@ -87,7 +87,7 @@ function toMistakes(issue: Issue, root: unknown, fields: JsonSchema, whole: stri
   return [{ path, part: isKey || value === undefined ? "key" : "value", message, hint: example }];
 }
 
-/** The part of a schema that a value at a path has to match; the example may be from around it. */
+/** The schema at a path; its example can come from a parent. */
 function fieldAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema {
   let field = schema;
   for (const segment of path) {
@@ -99,7 +99,7 @@ function fieldAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema {
   return field;
 }
 
-/** ["related", 0, "url"] => "url of item 1 of related" */
+/** `["related", 0, "url"]` => `url of item 1 of related` */
 function describePath(path: readonly PropertyKey[]): string {
   return path
     .toReversed()

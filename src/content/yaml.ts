@@ -2,11 +2,11 @@ import { location } from "vfile-location";
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
 import { problemAt, type Position, type Problem } from "./problems";
 
-/** YAML that was read, with what is needed to say where in the file each value stands. */
+/** Parsed YAML with the positions of its values. */
 export interface YamlSource {
   file: string;
   unsafeValue: unknown;
-  /** Position of a value (or of its key), of the nearest value around it when it is absent. */
+  /** Position of a value or key; of the nearest parent if absent. */
   positionOf: (path: readonly PropertyKey[], part: "key" | "value") => Position;
 }
 
@@ -14,14 +14,12 @@ const HINT =
   'Indent with spaces, and put a value with a colon or another special character in quotes:\ntitle: "a: b"';
 
 export interface ReadYaml {
-  /** Syntax errors; with `source` set they are harmless enough for the values to be checked too. */
+  /** Syntax errors; if `source` is set, the values can still be checked. */
   problems: Problem[];
   source?: YamlSource;
 }
 
-/**
- * Reads YAML 1.2 as data only: no tags that construct anything, no merge keys, keys are strings.
- */
+/** Parses YAML 1.2 as plain data: no custom tags or merge keys, and keys are strings. */
 export function readYaml(
   file: string,
   text: string,
@@ -47,7 +45,7 @@ export function readYaml(
   };
   const findings = [...document.errors, ...document.warnings];
   const problems = findings.map(({ pos, message }) => problem(pos[0], message));
-  // A key that is there twice is harmless enough for the values to be checked too.
+  // With a duplicate key, the values can still be checked.
   if (findings.some(({ code }) => code !== "DUPLICATE_KEY")) return { problems };
   const positionOf = (path: readonly PropertyKey[], part: "key" | "value") =>
     pointAt(offsetOf(document, path, part));
@@ -55,7 +53,7 @@ export function readYaml(
     const unsafeValue: unknown = document.toJS({ maxAliasCount: 20 });
     return { problems, source: { file, unsafeValue, positionOf } };
   } catch (error) {
-    // Thrown for an alias (`*name`) without its anchor, and for too many of them.
+    // Thrown for aliases without an anchor, and for too many aliases.
     return { problems: [problem(0, error instanceof Error ? error.message : String(error))] };
   }
 }
@@ -72,7 +70,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[], part: "key" 
     } else if (isSeq(node) && typeof segment === "number") {
       node = node.items[segment];
     } else return offset;
-    // An empty value has no place of its own: its key stands for it.
+    // An empty value has no position, so its key stands in.
     const own = isScalar(node) && node.value === null ? undefined : startOf(node);
     const found = part === "key" ? (startOf(key) ?? own) : (own ?? startOf(key));
     if (found === undefined) return offset;

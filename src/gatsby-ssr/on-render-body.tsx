@@ -5,18 +5,18 @@ import { endTurn } from "./replace-renderer";
 import { siteHead } from "./site-head";
 
 /**
- * Puts the page script into the head: it must run before the body is painted, so that neither
- * theme nor notification bar flash. The build defines its text; see `create-webpack-config.ts`.
+ * Adds the page script to the head: it runs before the first paint, so that theme and notification
+ * don't flash. `create-webpack-config.ts` defines its text.
  */
 export function onRenderBody({
   pathname,
   setHeadComponents,
   setHtmlAttributes,
 }: RenderBodyArgs): void {
-  // Pages hold the style sheets, but Gatsby renders a page again only when its code or its data
-  // has changed: the digest makes a changed sheet a change of the code.
+  // Pages inline the styles, but Gatsby only renders a page again if its code or data changes. The
+  // digest turns changed styles into changed code.
   const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
-  // Says to the style sheets that the bar of sections will come.
+  // Tells the styles that the second bar exists.
   const bars: Record<string, string> = showsSections(pathname) ? { "data-sections": "" } : {};
   setHtmlAttributes({ lang: "en", ...styles, ...bars });
   setHeadComponents([
@@ -28,6 +28,6 @@ export function onRenderBody({
       dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }}
     />,
   ]);
-  // gatsby-plugin-react-helmet, which comes before the site itself, has taken the head.
+  // gatsby-plugin-react-helmet, which runs first, has read the head.
   endTurn(pathname);
 }

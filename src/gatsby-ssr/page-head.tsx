@@ -15,10 +15,10 @@ interface PageData {
   section?: { title: string; url: string; printableBody?: string };
 }
 
-/** Pages whose elements are rendered and whose heads are not yet, by their paths. */
+/** Pages by path whose heads are still to render. */
 const pages = new Map<string, DescribedPage>();
 
-/** Keeps what a page queried for its head, which Gatsby renders without that data. */
+/** Keeps the page's data for its head, which Gatsby renders without it. */
 export function wrapPageElement({ element, props }: WrapArgs): ReactElement {
   const { pathname } = props.location;
   const { page, section } = (props.data ?? {}) as PageData;
@@ -30,11 +30,10 @@ export function wrapPageElement({ element, props }: WrapArgs): ReactElement {
   return wrapInLayout({ element, props });
 }
 
-/** JSON that no page's text can end: a README's first paragraph may say "</script>". */
-// { a: "</script>" } => {"a":"\u003c/script>"}
+/** JSON for a script element: `{ a: "</script>" }` => `{"a":"\u003c/script>"}` */
 const toJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** What machines read in a page's head: its picture for previews and its structured data. */
+/** The preview image and structured data of a page. */
 export function describePage(page: DescribedPage): ReactElement[] {
   const image = shareImage(page, __SHARE_DESIGN__);
   const graph = pageGraph(page, { title: "webpack", url: __SITE_URL__ }, image.url);
@@ -58,7 +57,7 @@ export function describePage(page: DescribedPage): ReactElement[] {
   ];
 }
 
-/** The same for the page that was rendered at a path; nothing for pages that are not described. */
+/** {@link describePage} for the page at a path; empty without one. */
 export function pageHead(pathname: string): ReactElement[] {
   const page = pages.get(pathname);
   pages.delete(pathname);

@@ -1,14 +1,13 @@
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToString } from "react-dom/server";
 
-/** The page that is being rendered, as a promise of its end. */
+/** Resolves when the current page is rendered. */
 let turn: Promise<void> = Promise.resolve();
 const ends = new Map<string, () => void>();
 
 /**
- * Renders one page at a time, from its components to its head. react-helmet keeps what the
- * components say of the head in one place for all pages, and Gatsby renders several at once: a
- * long page, whose stream pauses, would lose its title to another one.
+ * Renders one page at a time, because react-helmet keeps the head of one page for all, and Gatsby
+ * renders several at once.
  */
 export async function replaceRenderer({
   bodyComponent,
@@ -26,7 +25,7 @@ export async function replaceRenderer({
   }
 }
 
-/** The head of a page is taken: the next one may be rendered. */
+/** Lets the next page render, after the head was read. */
 export function endTurn(pathname: string): void {
   ends.get(pathname)?.();
   ends.delete(pathname);

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 
-/** The feed that every page names, and the two that only the blog's own pages name besides. */
+/** All pages link the first feed; blog pages link all. */
 const feeds = [
   { type: "application/atom+xml", title: "webpack blog", href: "/blog/atom.xml" },
   { type: "application/rss+xml", title: "webpack blog (RSS)", href: "/blog/rss.xml" },
   { type: "application/feed+json", title: "webpack blog (JSON)", href: "/blog/feed.json" },
 ];
 
-/** What the head of every page holds and no page changes. */
+/** The constant part of every page's head. */
 export function siteHead(pathname: string): ReactElement[] {
   const named = pathname.startsWith("/blog/") ? feeds : feeds.slice(0, 1);
   return [

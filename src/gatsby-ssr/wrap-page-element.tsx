@@ -11,12 +11,12 @@ interface WrapArgs {
 }
 
 /**
- * Puts the frame around a page. Printable pages and the app shell have none. The path comes from
- * the data where there is any: the not-found page is shown at any address, but rendered at one.
+ * Adds the frame, except on printable pages and the app shell. The path comes from the data if
+ * possible, because the not-found page shows at any URL.
  */
 export function wrapPageElement({ element, props: { location, data } }: WrapArgs): ReactElement {
   const { page, section, notFound } = data ?? {};
-  // A text that is saved while its page is renewed is for a moment no page to `npm run dev`.
+  // In development a saved page is briefly missing.
   if (process.env.NODE_ENV === "development" && page === null) {
     return <p role="status">The page is being read again …</p>;
   }

@@ -9,7 +9,7 @@ const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
   trailingSlash: "always",
   graphqlTypegen: false,
-  // React's automatic runtime: no `import React` in components.
+  // No `import React` in components.
   jsxRuntime: "automatic",
   plugins: [
     {
@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
       options: { name: "content", path: path.resolve("content"), ignore: ["**/data/**"] },
     },
     "gatsby-transformer-remark",
-    // `.md` belongs to gatsby-transformer-remark, which takes every text/markdown node.
+    // gatsby-transformer-remark handles `.md`.
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     "gatsby-source-npm-readme",
     "gatsby-source-starter-kits",

@@ -1,14 +1,13 @@
-/** A link of the frame. */
 export interface FrameLink {
   title: string;
   url: string;
-  /** First path segments that mark it as current. */
+  /** First path segments of pages on which the link is current. */
   active?: readonly string[];
-  /** Language of the page that it leads to, where that is another one. */
+  /** Language of the target, if it differs. */
   lang?: string;
 }
 
-/** The second bar, shown while Documentation is active. */
+/** The second bar, shown on documentation pages. */
 export const sectionLinks: readonly FrameLink[] = (
   [
     ["concepts", "Concepts"],
@@ -53,7 +52,7 @@ export const outsideLinks = {
   version4: "https://v4.webpack.js.org",
 } as const;
 
-/** Where webpack is found elsewhere: with an icon in the top bar, by name in the menu. */
+/** Links to other sites: icons in the top bar, names in the menu. */
 export const elsewhere = [
   { url: outsideLinks.repository, title: "GitHub", name: "webpack on GitHub", icon: "source" },
   { url: outsideLinks.social, title: "X", name: "webpack on X", icon: "social" },
@@ -65,18 +64,20 @@ export const elsewhere = [
   },
 ] as const;
 
-/** The page in the other languages of the documentation. */
-// "/concepts/" => [{ title: "中文", url: "https://webpack.docschina.org/concepts/", lang: "zh" }]
+/**
+ * The page in other languages: `/concepts/` => `[{ title: "中文", url:
+ * "https://webpack.docschina.org/concepts/", lang: "zh" }]`
+ */
 export function translations(pathname: string): FrameLink[] {
   return __LANGUAGES__.flatMap(({ code, title, origin }) =>
     origin === undefined ? [] : [{ title, url: origin + pathname, lang: code }],
   );
 }
 
-/** Whether a link of the frame is marked as current on a page. */
+/** Whether a link is current on a page. */
 export const isActive = ({ active = [] }: FrameLink, pathname: string): boolean =>
   active.includes(pathname.split("/")[1] ?? "");
 
-/** Whether a page has the bar of sections: all that belongs to Documentation, the first link. */
+/** Whether a page belongs to Documentation, the first link. */
 export const showsSections = (pathname: string): boolean =>
   topLinks.slice(0, 1).some((link) => isActive(link, pathname));

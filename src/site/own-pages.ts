@@ -1,4 +1,4 @@
-/** What is said of a page of `src/pages/`: the data layer doesn't know these. */
+/** A page of `src/pages/`, which has no node. */
 export interface OwnPage {
   url: string;
   title: string;
@@ -17,5 +17,5 @@ export const starterKitsPage: OwnPage = {
   description: "Projects with webpack already set up, from which to begin one of your own.",
 };
 
-/** Those that a reader may look for and a search engine may show. */
+/** Pages that appear in search and the sitemap. */
 export const ownPages: readonly OwnPage[] = [organizationPage, starterKitsPage];

@@ -1,8 +1,8 @@
 import { satisfies } from "semver";
 
 /**
- * Stops with a plain sentence on a Node that can't `require` the ESM packages that the build uses,
- * before an import fails with a riddle. Imported first wherever the site's code starts.
+ * Throws a readable error on a Node that can't `require` ES modules. Imported first at every start
+ * of the site's code.
  */
 export function requireNode(version: string): void {
   if (satisfies(version, "^20.19 || >=22.12", { includePrerelease: true })) return;

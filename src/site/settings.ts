@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 
-/** What a deployment sets: `process.env`. Variables that are empty count as not set. */
+/** `process.env`; empty variables count as unset. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The facts of webpack's own site, with what a deployment sets instead. */
-// { SITE_URL: "https://docs.example" } => { siteUrl: "https://docs.example", … }
+/**
+ * The site's facts, with overrides by a deployment: `{ SITE_URL: "https://docs.example" }` => `{
+ * siteUrl: "https://docs.example", … }`
+ */
 export function siteMetadata(env: Environment) {
   const value = (name: string, fallback: string): string => {
     const own = env[name]?.trim() ?? "";
@@ -23,8 +25,8 @@ export function siteMetadata(env: Environment) {
 }
 
 /**
- * The settings of a service that needs several variables; undefined when none of them is set.
- * @throws Error that says which variable is wrong or missing, its value, and what it has to be
+ * The settings of a service; undefined if none of its variables is set.
+ * @throws Error with the variable, its value, and the expected value
  */
 function readService<Shape extends z.ZodRawShape>(
   env: Environment,
@@ -43,7 +45,7 @@ function readService<Shape extends z.ZodRawShape>(
 
 const matching = (shape: RegExp, problem: string) => z.string().regex(shape, problem);
 
-// Browsers send nothing from a secure page to an insecure one, but for tests on this machine.
+// Browsers block requests from https to http, except to localhost.
 const collectorUrl = matching(
   /^(?:https:\/\/[^@#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/][^@#]*)$/,
   "has to be a full URL that begins with https://, without name, password and hash",
@@ -59,7 +61,7 @@ const analyticsVariables = z.object({
   ),
 });
 
-/** Where page views are sent, and as whose; undefined, hence nowhere, without its variables. */
+/** URL and account for page views; undefined without its variables. */
 export function analyticsSettings(env: Environment) {
   const values = readService(env, analyticsVariables);
   return values && { url: values.SITE_ANALYTICS_URL, id: values.SITE_ANALYTICS_ID };
@@ -73,7 +75,9 @@ const algoliaVariables = z.object({
   ALGOLIA_INDEX_NAME: matching(/^[\w-]{1,64}$/, "has to be 1 to 64 letters, digits, _ or -"),
 });
 
-/** Algolia's search, all of it public; undefined without its variables: the site's own index is searched. */
+/**
+ * Algolia's public settings; undefined without its variables, which selects the site's own search.
+ */
 export function algoliaSettings(env: Environment) {
   const values = readService(env, algoliaVariables);
   return (
@@ -86,10 +90,10 @@ export function algoliaSettings(env: Environment) {
 }
 
 /**
- * The other hosts that pages of a deployment ask. The policy allows these and no others.
- * @throws Error that says which variable is wrong, its value, and what to write
+ * Other hosts that pages connect to or frame, for the policy: `{}` => `{ connect:
+ * ["https://api.github.com"], frame: ["https://discord.com"] }`
+ * @throws Error with the variable, its value, and the expected value
  */
-// {} => { connect: ["https://api.github.com"], frame: ["https://discord.com"] }
 export function policyHosts(env: Environment) {
   const { endpoint } = voteSettings(env);
   if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
@@ -99,7 +103,7 @@ export function policyHosts(env: Environment) {
   }
   const analytics = analyticsSettings(env);
   const id = algoliaSettings(env)?.appId.toLowerCase();
-  // The main host of Algolia's client, and those for when it fails.
+  // The main host of Algolia's client and its fallbacks.
   const hosts = ["-dsn.algolia.net", ...[1, 2, 3].map((number) => `-${number}.algolianet.com`)];
   return {
     connect: [

@@ -6,11 +6,11 @@ import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
   image: PageImage | null;
-  /** Only the first page of the blog has any. */
+  /** Only on the first page of the blog. */
   posts: readonly Post[];
 }
 
-/** A post with its cover above the text, or the blog's first page with the list of all posts. */
+/** A post with its cover, or the list of all posts. */
 export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
   return (
     <DocPage page={page}>
@@ -20,7 +20,7 @@ export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageD
   );
 }
 
-// The widths are those that a page's column has; see `src/render/images.ts`.
+// Widths of the page column; see `src/render/images.ts`.
 export const query = graphql`
   query ($id: String!) {
     page: docPage(id: { eq: $id }) {

@@ -8,11 +8,10 @@ import type { DocPageData } from "../components/types";
 
 interface Data {
   page: DocPageData;
-  /** The list of supporters, which is loaded when it comes near the window. */
   supporters: { url: string; count: number };
 }
 
-/** The first page: a headline, its text, and who supports the work. */
+/** The landing page. */
 export default function LandingPage({ data: { page, supporters } }: PageProps<Data>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import "../styles/mdx.lazy.css";
 
-/** A page whose text holds React components: only its styles are more than those of others. */
+/** A page with React components, which adds their styles. */
 export { default } from "./doc-page";
 
 export const query = graphql`

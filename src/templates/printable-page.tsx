@@ -9,7 +9,7 @@ interface Data {
   section: { title: string; url: string; printableBody: string };
 }
 
-/** All pages of a section in one document, without the site's frame. */
+/** All pages of a section in one document without the frame. */
 export default function PrintablePage({ data: { section } }: PageProps<Data>) {
   return (
     <main className="printable" id="content" data-printable>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What every page of the documentation is shown with. */
+/** Fields of every documentation page. */
 export const docPageFields = graphql`
   fragment DocPageFields on DocPage {
     url

@@ -3,7 +3,6 @@ import { Head } from "../components/head/head";
 import { Vote } from "../components/vote/vote";
 import type { DocPageData } from "../components/types";
 
-/** Where users say which features they want most. */
 export default function VotePage({
   data: { page, file },
 }: PageProps<{ page: DocPageData; file: { url: string; count: number } }>) {

@@ -10,10 +10,10 @@ export default {
   url: site.url,
   baseUrl: "/",
   trailingSlash: true,
-  // Links to the few pages that are left out.
+  // Links to pages that are left out.
   onBrokenLinks: "ignore",
   onBrokenAnchors: "ignore",
-  // Rspack, SWC, Lightning CSS, several rendering threads and the persistent cache.
+  // Docusaurus's faster build: Rspack, SWC, Lightning CSS, worker threads and the persistent cache.
   future: { v4: true, faster: true },
   markdown: { format: "detect" },
   presets: [
@@ -43,7 +43,7 @@ export default {
       items: site.sections.map(({ title, url }) => ({ label: title, to: url })),
     },
     prism: {
-      // Handlebars and Twig need a global Prism while pages are rendered, which there is not.
+      // Handlebars and Twig need a global Prism during rendering.
       additionalLanguages:
         "bash diff json scss less stylus ruby coffeescript json5 shell-session".split(" "),
     },

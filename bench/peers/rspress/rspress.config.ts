@@ -7,7 +7,7 @@ export default defineConfig({
   description: site.description,
   outDir: "dist",
   route: { cleanUrls: true },
-  // Links to the few pages that are left out.
+  // Links to pages that are left out.
   markdown: { link: { checkDeadLinks: false } },
   themeConfig: {
     nav: site.nav,

@@ -5,7 +5,7 @@ import site from "./site.json" with { type: "json" };
 export default defineConfig({
   site: site.url,
   trailingSlash: "always",
-  // Beside the texts, so that one folder is what a cold build lacks.
+  // One directory to remove for a cold build.
   cacheDir: "./.cache",
   integrations: [
     starlight({

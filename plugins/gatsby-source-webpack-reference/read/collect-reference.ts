@@ -1,6 +1,6 @@
 /**
- * The process that reads the packages installed in a folder: `collect-reference.ts <root>` prints
- * them as JSON. It works in an empty folder, since webpack's defaults depend on the folder they run in.
+ * Child process that reads the packages installed in a directory: `collect-reference.ts <root>`
+ * prints JSON. It runs in an empty directory, because webpack's defaults depend on it.
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +14,6 @@ import { createHookOwners, toHooks } from "./hooks";
 import { optionOfPath, readOptions, readPluginOptions } from "./options";
 import { readSchemas, type Schemas } from "./schema";
 
-/** Reads the packages installed in `root`, with the empty folder `project` as the user's project. */
 async function collectReference(root: string, project: string): Promise<Reference> {
   const load = createRequire(path.join(root, "package.json"));
   const folderOf = (name: string) => path.dirname(load.resolve(`${name}/package.json`));
@@ -54,7 +53,7 @@ process.once("exit", () => {
   process.chdir("/");
   rmSync(project, { recursive: true, force: true });
 });
-// Deprecated hooks are looked at on purpose.
+// Deprecated hooks are read on purpose.
 process.emitWarning = () => undefined;
 collectReference(process.argv[2] ?? "", project).then(
   (reference) => process.stdout.write(JSON.stringify(reference), () => process.exit()),

@@ -1,7 +1,7 @@
 import { MODES, type Mode } from "../types";
 import { Source, valueToSource, type Surroundings } from "./to-source";
 
-/** A whole configuration by mode, when nothing but the mode is set. */
+/** Default configuration by mode. */
 export type ConfigurationByMode = Readonly<Record<Mode, unknown>>;
 
 type Configuration = Record<string, unknown>;
@@ -20,13 +20,13 @@ const byMode = <Value>(read: (mode: Mode) => Value): Record<Mode, Value> => ({
   production: read("production"),
 });
 
-/** Runs webpack's own defaults, with an empty folder as the project. */
+/** Computes webpack's defaults in an empty directory. */
 export function readDefaults(load: NodeJS.Require, context: string): ConfigurationByMode {
   const webpack = load("webpack") as Webpack;
   return byMode((mode) => {
     const options = webpack.config.getNormalizedWebpackOptions({ mode, context });
     webpack.config.applyWebpackOptionsDefaults(options);
-    // webpack fills this part only when it creates a compiler, and looks for a terminal then.
+    // webpack only sets these defaults when it creates a compiler, depending on the terminal.
     const logging = (isTTY: boolean) => {
       process.stderr.isTTY = isTTY;
       return webpack({ mode, context }).options.infrastructureLogging;
@@ -42,10 +42,7 @@ export function readDefaults(load: NodeJS.Require, context: string): Configurati
   });
 }
 
-/**
- * What webpack-dev-server makes of an empty `devServer`, below the key `devServer`. The server is
- * created and asked to fill its options, and never listens.
- */
+/** webpack-dev-server's defaults below the key `devServer`. Creates a server that never listens. */
 export async function readDevServerDefaults(
   load: NodeJS.Require,
   context: string,
@@ -61,9 +58,9 @@ export async function readDevServerDefaults(
 }
 
 /**
- * The value of a path when nothing is set, as JavaScript source by mode; undefined if no mode gives
- * it a value, and for paths inside arrays and below keys that the user chooses.
- * @param hasOwnOptions objects whose keys are options themselves are shown as `{ … }`
+ * The default of a path as JavaScript source by mode; undefined without one, inside arrays, and
+ * below free keys.
+ * @param hasOwnOptions objects whose keys are options become `{ … }`
  */
 export function defaultsOf(
   configurations: ConfigurationByMode,
@@ -83,7 +80,7 @@ export function defaultsOf(
   });
 }
 
-/** An array of one object stands for the object: `devServer.static` is normalized to that. */
+/** An array with one object stands for it: `devServer.static`. */
 function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((inner, key) => {
     const only: unknown = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner;

@@ -1,7 +1,7 @@
 import type { ReferenceCommand, ReferenceFlag } from "../types";
 import { literalPart, partsToValues } from "./values";
 
-/** A flag that sets options, as `webpack.cli.getArguments()` describes it. */
+/** A flag that sets options, as in `webpack.cli.getArguments()`. */
 export interface SettingFlag {
   name: string;
   package: "webpack" | "webpack-dev-server";
@@ -21,22 +21,20 @@ export interface Argument {
 
 export type GetArguments = (schema?: unknown) => Record<string, Argument>;
 
-/** An option of one command, as commander, webpack-cli's parser, holds it. */
+/** A command's option in commander, webpack-cli's parser. */
 export interface ProgramOption {
-  /** "-o, --output-path <value>" */
+  /** `-o, --output-path <value>` */
   flags: string;
   short?: string | null;
   long?: string | null;
   description: string;
-  /** `--no-<name>` */
   negate: boolean;
-  /** The value is required: `<value>`; or optional: `[value]`. */
+  /** `required`: `<value>`; `optional`: `[value]`. */
   required: boolean;
   optional: boolean;
   variadic: boolean;
 }
 
-/** webpack-cli's program with its commands. */
 export interface Program {
   options: readonly ProgramOption[];
   commands: readonly (Record<"name" | "usage" | "description", () => string> & {
@@ -45,7 +43,7 @@ export interface Program {
   })[];
 }
 
-/** The flags that webpack makes of its own schema and of that of webpack-dev-server. */
+/** Flags from the schemas of webpack and webpack-dev-server. */
 export function readSettingFlags(load: NodeJS.Require): SettingFlag[] {
   const { cli } = load("webpack") as { cli: { getArguments: GetArguments } };
   const { schema } = load("webpack-dev-server") as { schema: unknown };
@@ -61,8 +59,8 @@ export function readSettingFlags(load: NodeJS.Require): SettingFlag[] {
 }
 
 /**
- * webpack-cli's program with every command and option registered. `--help=verbose` registers them,
- * so this runs it, without its output and its exit.
+ * webpack-cli's program with all commands and options. Runs `--help=verbose`, which registers them,
+ * without output or exit.
  */
 export async function readProgram(load: NodeJS.Require): Promise<Program> {
   const { default: WebpackCLI } = load("webpack-cli") as {
@@ -99,8 +97,8 @@ export const toCommands = ({ commands }: Program): ReferenceCommand[] =>
   }));
 
 /**
- * All flags of the command line: those that set options, and webpack-cli's own.
- * @param optionOf the option of the reference that a flag's path sets
+ * All flags.
+ * @param optionOf the option that a flag's path sets
  */
 export function toFlags(
   settings: readonly SettingFlag[],
@@ -125,7 +123,7 @@ export function toFlags(
   });
 }
 
-/** Flags of the program itself work with every command. */
+/** The program's own flags work with every command. */
 function usesByFlag({ commands, options }: Program) {
   const all = new Map<string, { command: string; option: ProgramOption }[]>();
   const add = (command: string, option: ProgramOption) => {
@@ -138,7 +136,7 @@ function usesByFlag({ commands, options }: Program) {
   return all;
 }
 
-/** A flag that resets an array takes no value, like one that sets `true`. */
+/** A flag that resets an array takes no value. */
 function argumentValues({ configs }: Argument) {
   const kinds: Partial<Record<string, string>> = { path: "string", reset: "boolean" };
   return partsToValues(

@@ -1,16 +1,14 @@
 import ts from "typescript";
 
-/** What webpack's types say about one hook. */
+/** A hook in webpack's types. */
 export interface HookType {
-  /** The class whose hooks they are. */
   owner: string;
-  /** "*": every hook that the owner's other entries don't name. */
+  /** `*` stands for all other hooks of the class. */
   name: string;
-  /** "SyncBailHook"; for a map or group of hooks, that of the hooks inside. */
+  /** `SyncBailHook`; for a map or group, the class of its hooks. */
   kind: string;
-  /** Types of the arguments. */
   arguments: readonly string[];
-  /** What a tap may return, for bail and waterfall hooks. */
+  /** Return type of a tap, for bail and waterfall hooks. */
   returns?: string;
   deprecated?: string;
 }
@@ -21,8 +19,8 @@ type HookMember = ts.PropertySignature | ts.GetAccessorDeclaration;
 const HOOK_MEMBERS = new Set(["hooks", "getCompilationHooks", "getHooks", "getParserHooks"]);
 
 /**
- * The hooks in webpack's `types.d.ts`: members of the property `hooks` of each class, and of what
- * its static methods for hooks return. The method `ensureHook` of a class describes its other hooks.
+ * Reads the hooks in `types.d.ts`: members of `hooks` in each class, and of the results of its
+ * static methods for hooks. The method `ensureHook` describes all others.
  */
 export function readHookTypes(text: string): HookType[] {
   const source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
@@ -50,7 +48,7 @@ export function readHookTypes(text: string): HookType[] {
   });
 }
 
-/** The members of a type, through `Readonly`, intersections, parents and names of types. */
+/** Members of a type through `Readonly`, intersections, parents and aliases. */
 function membersOf(type: ts.Node | undefined, named: Named): HookMember[] {
   if (!type) return [];
   const inside = (parts: readonly ts.Node[]) => parts.flatMap((part) => membersOf(part, named));
@@ -90,8 +88,8 @@ function toHook(owner: string, name: string, type: ts.TypeNode | undefined, name
 }
 
 /**
- * The classes of Tapable that a type consists of: itself, or those inside `HookMap`, `MultiHook`,
- * `FakeHook`, `Pick`, `Record`, unions, intersections and names of types.
+ * Tapable classes in a type: inside `HookMap`, `MultiHook`, `FakeHook`, `Pick`, `Record`, unions,
+ * intersections and aliases.
  */
 function tapableTypes(type: ts.Node | undefined, named: Named): ts.TypeReferenceNode[] {
   if (!type) return [];
@@ -108,7 +106,7 @@ function tapableTypes(type: ts.Node | undefined, named: Named): ts.TypeReference
     : found;
 }
 
-/** Hooks of one map may differ by key: `parser.for("json")` passes a `JsonParser`. */
+/** Hooks in a map can differ by key: `parser.for("json")` passes a `JsonParser`. */
 const union = (types: readonly string[]): string => [...new Set(types)].join(" | ");
 
 const argumentTypes = (list: ts.TypeNode): string[] =>
@@ -116,7 +114,6 @@ const argumentTypes = (list: ts.TypeNode): string[] =>
     ? list.elements.map((part) => printType(ts.isNamedTupleMember(part) ? part.type : part))
     : [printType(list)];
 
-/** A type on one line, without comments. */
 function printType(type: ts.Node): string {
   return type
     .getText()
@@ -128,7 +125,7 @@ function printType(type: ts.Node): string {
     .replace(/,? ([>)\]])/g, "$1");
 }
 
-/** Notes of webpack's developers to themselves mean nothing to users. */
+/** Skips notes for webpack's developers. */
 function deprecationOf(member: HookMember): string | undefined {
   const tag = ts.getJSDocDeprecatedTag(member);
   if (!tag) return undefined;

@@ -18,10 +18,7 @@ interface Compiler extends HasHooks {
   resolverFactory: HasHooks & { get: (type: string, options: object) => HasHooks };
 }
 
-/**
- * Creates one of everything that has hooks: the classes of a build, in the order in which a build
- * creates them, then the plugins that have hooks for others.
- */
+/** Creates an instance of every class with hooks: those of a build in its order, then plugins. */
 export function createHookOwners(load: NodeJS.Require, context: string): Map<Hooks, string> {
   const webpack = load("webpack") as (options: object) => Compiler;
   const compiler = webpack({ context });
@@ -43,7 +40,7 @@ export function createHookOwners(load: NodeJS.Require, context: string): Map<Hoo
     const { getCompilationHooks, getHooks } = plugin as Getters;
     const hooks =
       getCompilationHooks?.call(plugin, compilation) ?? getHooks?.call(plugin, compiler);
-    // Some classes are exported under an old name too.
+    // Some classes are also exported under an old name.
     if (hooks && !owners.has(hooks)) owners.set(hooks, (plugin as { name: string }).name);
   }
   return owners;
@@ -51,19 +48,18 @@ export function createHookOwners(load: NodeJS.Require, context: string): Map<Hoo
 
 type Tap = (name: string, tapped: () => undefined) => void;
 
-/** A hook of Tapable, or what webpack puts in its place. */
+/** A hook of Tapable or webpack's replacement. */
 interface RunningHook extends Partial<Record<(typeof METHODS)[number], Tap>> {
   constructor: { name: string };
   _args?: readonly string[];
-  /** The hooks that a `MultiHook` passes taps on to. */
+  /** Hooks behind a `MultiHook`. */
   hooks?: readonly RunningHook[];
-  /** Of a `HookMap`. */
   for?: (key: string) => RunningHook;
 }
 
 const METHODS = ["tap", "tapAsync", "tapPromise"] as const;
 
-/** Combines running hooks, by their owners, with their types. Taps the hooks. */
+/** Combines hooks at run time with their types. Taps the hooks. */
 export function toHooks(
   owners: ReadonlyMap<Hooks, string>,
   types: readonly HookType[],
@@ -78,7 +74,7 @@ export function toHooks(
       const type = typed.get(id) ?? typed.get(`${owner}.hooks.*`);
       warnings = [];
       const facts = factsOf(hooks[name] as RunningHook, type);
-      // Node.js warns about each deprecation code once.
+      // Node.js reports each deprecation code once.
       const deprecated = warnings[0] ?? type?.deprecated;
       return { id, owner, name, ...facts, ...(deprecated === undefined ? {} : { deprecated }) };
     }),
@@ -105,7 +101,7 @@ function factsOf(hook: RunningHook, type: HookType | undefined) {
   };
 }
 
-/** Every hook has all methods; those that it doesn't offer throw. */
+/** All hooks have all methods; unsupported ones throw. */
 function accepts(hook: RunningHook, method: (typeof METHODS)[number]): boolean {
   try {
     hook[method]?.("reader", () => undefined);

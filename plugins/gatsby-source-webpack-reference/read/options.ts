@@ -5,8 +5,8 @@ import { readSchema, type Schemas } from "./schema";
 import { valueToSource, type Surroundings } from "./to-source";
 
 /**
- * Every path of a schema of options.
- * @param prefix "" for the whole configuration, "devServer" for what is below that key
+ * All paths in a schema of options.
+ * @param prefix "" for the configuration, `devServer` for that key
  */
 export function readOptions(
   [schemas, file, prefix]: readonly [Schemas, file: string, prefix: string],
@@ -28,9 +28,8 @@ export function readOptions(
 const withoutList = (path: string) => path.replace(/(\[\])+$/, "");
 
 /**
- * The option that a path of a flag sets: itself, or the array that it adds an item to. A path
- * inside a recursion sets the option that is left when the repeated keys are taken out.
- * // "entry[]" => "entry"; "stats.children[].all" => "stats.all"
+ * The option that a flag's path sets: `entry[]` => `entry`. A recursive path sets the option
+ * without repeated keys: `stats.children[].all` => `stats.all`
  */
 export function optionOfPath(path: string, options: ReadonlySet<string>): string | undefined {
   const whole = withoutList(path);
@@ -45,14 +44,14 @@ export function optionOfPath(path: string, options: ReadonlySet<string>): string
   return undefined;
 }
 
-/** The options of every plugin that has a schema. */
+/** Options of all plugins with a schema. */
 export function readPluginOptions(webpack: object, schemas: Schemas): ReferencePluginOption[] {
   const exported = exportedClasses(webpack);
   return Object.keys(schemas.files)
     .filter((file) => file.startsWith("schemas/plugins/"))
     .flatMap((file) => {
       const plugin = pluginOfSchema(file, exported);
-      // Most plugins fill in their defaults where they use them, which can't be read.
+      // Most plugins apply defaults inside their code, which can't be read.
       const { defaultOptions = {} } = (exported.get(plugin) ?? {}) as {
         defaultOptions?: Record<string, unknown>;
       };
@@ -67,10 +66,8 @@ export function readPluginOptions(webpack: object, schemas: Schemas): ReferenceP
 }
 
 /**
- * The class that a schema belongs to, as users write it after `webpack.`. A schema that belongs to
- * no exported class, such as that of a parser's options, keeps its own name.
- * // schemas/plugins/container/ModuleFederationPlugin.json => container.ModuleFederationPlugin
- * // schemas/plugins/output/CleanOptions.json => CleanPlugin
+ * Class of a schema file as users write it after `webpack.`: `container.ModuleFederationPlugin`,
+ * `CleanPlugin`. Schemas without an exported class, such as parser options, keep their name.
  */
 export function pluginOfSchema(file: string, exported: ReadonlyMap<string, object>): string {
   const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
@@ -81,7 +78,7 @@ export function pluginOfSchema(file: string, exported: ReadonlyMap<string, objec
   return found[0] ?? name;
 }
 
-/** The classes that webpack exports, by name; those of namespaces as "container.Name". */
+/** webpack's exported classes by name, with namespaces: `container.Name`. */
 export function exportedClasses(webpack: object, prefix = "", depth = 2): Map<string, object> {
   const found = new Map<string, object>();
   for (const key of Object.keys(webpack)) {

@@ -6,14 +6,13 @@ import { codeDigest, openFileCache } from "../../../src/sources/cache";
 import type { Reference, Since } from "../types";
 
 const SCRIPT = "plugins/gatsby-source-webpack-reference/read/collect-reference.ts";
-/** Reading takes about five seconds; a process that hangs must not hang the build. */
+/** Reading takes about 5 s; the timeout (ms) stops a hanging process. */
 const TIMEOUT = 300_000;
 const MAX_BYTES = 100_000_000;
 
 /**
- * What the packages installed in the site's folder offer, read by a separate process.
- *
- * Throws if a package is missing or can't be read.
+ * Reads the packages installed in the site's directory in a child process.
+ * @throws Error if a package is missing or unreadable
  */
 export async function readReference(root: string): Promise<Reference> {
   const cache = openFileCache(path.join(root, "node_modules/.cache/reference"));
@@ -23,7 +22,7 @@ export async function readReference(root: string): Promise<Reference> {
 }
 
 async function collect(root: string): Promise<Buffer> {
-  // No other variable may change a default.
+  // Other variables could change defaults.
   const names = ["PATH", "Path", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
   const env = Object.fromEntries(names.map((name) => [name, process.env[name]]));
   const options = { cwd: root, env, timeout: TIMEOUT, maxBuffer: MAX_BYTES };
@@ -38,7 +37,7 @@ async function collect(root: string): Promise<Buffer> {
   }
 }
 
-/** Nothing has changed in any series, as far as is known. */
+/** No known changes. */
 export const EMPTY_SINCE: Since = {
   series: {},
   options: {},
@@ -48,7 +47,7 @@ export const EMPTY_SINCE: Since = {
   pluginOptions: {},
 };
 
-/** `content/data/since.json`, made by `npm run update -- since`. Empty if the file is absent. */
+/** Reads `content/data/since.json`, written by `npm run update -- since`; empty if absent. */
 export function readSince(root: string): Since {
   const file = path.join(root, "content/data/since.json");
   if (!existsSync(file)) return EMPTY_SINCE;

@@ -4,7 +4,7 @@ import { globSync } from "tinyglobby";
 import type { ReferenceOption, ValueFacts } from "../types";
 import { literalPart, partsToValues, type ValuePart } from "./values";
 
-/** The parts of JSON Schema, and webpack's additions to it, that are read here. */
+/** The used parts of JSON Schema and webpack's additions. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -25,12 +25,12 @@ export interface JsonSchema {
   allOf?: readonly JsonSchema[];
 }
 
-/** One package's schemas, whose parts are known by file and JSON pointer. */
+/** A package's schemas by file and JSON pointer. */
 export interface Schemas {
   package: ReferenceOption["package"];
-  /** By path inside the package: "schemas/WebpackOptions.json". */
+  /** By path in the package: `schemas/WebpackOptions.json`. */
   files: Readonly<Record<string, JsonSchema>>;
-  /** "schemas/WebpackOptions.json#/definitions/Output/properties/path" */
+  /** `schemas/WebpackOptions.json#/definitions/Output/properties/path` */
   nameOf: ReadonlyMap<JsonSchema, string>;
   partByName: ReadonlyMap<string, JsonSchema>;
 }
@@ -48,7 +48,6 @@ export function indexSchemas(name: Schemas["package"], files: Schemas["files"]):
   return { package: name, files, nameOf, partByName };
 }
 
-/** The schemas of a package in a folder. */
 export function readSchemas(name: Schemas["package"], folder: string): Schemas {
   const files = globSync(["schemas/**/*.json", "lib/options.json"], { cwd: folder }).sort();
   const read = (file: string) =>
@@ -56,7 +55,10 @@ export function readSchemas(name: Schemas["package"], folder: string): Schemas {
   return indexSchemas(name, Object.fromEntries(files.map((file) => [file, read(file)])));
 }
 
-/** Where a schema's `$ref` leads, if it has one. Throws if it leads nowhere. */
+/**
+ * Resolves a `$ref`.
+ * @throws Error if it leads nowhere
+ */
 function follow(schemas: Schemas, schema: JsonSchema): JsonSchema | undefined {
   if (schema.$ref === undefined) return undefined;
   const [own = ""] = schemas.nameOf.get(schema)?.split("#") ?? [];
@@ -67,20 +69,18 @@ function follow(schemas: Schemas, schema: JsonSchema): JsonSchema | undefined {
   return found;
 }
 
-/** The alternatives that a schema consists of. */
 const alternatives = ({ anyOf = [], oneOf = [], allOf = [] }: JsonSchema): JsonSchema[] => [
   ...anyOf,
   ...oneOf,
   ...allOf,
 ];
 
-/** One path of a schema. */
 export type SchemaFacts = ValueFacts & Pick<ReferenceOption, "path" | "definition" | "package">;
 
 /**
- * Every named property of a schema, in its order. A definition that contains itself is followed
- * once. Throws if the file is absent, or a `$ref` leads nowhere.
- * // "output", "output.filename", "module.rules[].test", "entry.*.import"
+ * Every named property in schema order: `output`, `module.rules[].test`, `entry.*.import`. Follows
+ * recursive definitions once.
+ * @throws Error for a missing file or `$ref`
  */
 export function readSchema(schemas: Schemas, file: string, prefix = ""): SchemaFacts[] {
   const found = new Map<string, Set<JsonSchema>>();
@@ -115,7 +115,7 @@ export function readSchema(schemas: Schemas, file: string, prefix = ""): SchemaF
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null;
 
-/** The same for all paths that share a definition: "webpack#/plugins/ids/B/definitions/C". */
+/** An id shared by all paths with the same definition: `webpack#/plugins/ids/B/definitions/C`. */
 function definitionName(schemas: Schemas, schema: JsonSchema | undefined): string {
   const name = (schema && schemas.nameOf.get(schema)) ?? "";
   return name.replace(
@@ -124,7 +124,7 @@ function definitionName(schemas: Schemas, schema: JsonSchema | undefined): strin
   );
 }
 
-/** What all schemas of one path together say about its value. */
+/** Combines all schemas of a path. */
 function schemasToValues(schemas: Schemas, places: readonly JsonSchema[]): ValueFacts {
   const descriptions = places.map((place) => describe(schemas, place, []));
   const description = descriptions.find((text) => text !== undefined) ?? "";
@@ -148,8 +148,8 @@ const KIND_KEYS: readonly (keyof JsonSchema)[] = [
 ];
 
 /**
- * What a schema allows, through references and alternatives.
- * @param arrays those around it: one that contains itself adds nothing inside itself
+ * All values that a schema allows.
+ * @param arrays enclosing arrays; a recursive one adds nothing
  */
 function partsOf(
   schemas: Schemas,
@@ -186,7 +186,7 @@ function ownParts(
   return [type ?? "object"].flat().map((kind) => ({ kind: kind === "integer" ? "number" : kind }));
 }
 
-/** A schema's own sentence, else that of what it refers to, else those of its alternatives. */
+/** The description of a schema, its reference or its alternatives. */
 function describe(
   schemas: Schemas,
   schema: JsonSchema,
@@ -200,12 +200,12 @@ function describe(
   return [...new Set(parts.filter(Boolean))].join(" ") || undefined;
 }
 
-/** Older schemas have no mark for a deprecation and put it into words. */
+/** Older schemas mark deprecations only in words. */
 const DEPRECATED = /(^|\s)Deprecated(: | in favor of |\.? |$)|\(deprecated: /;
 
 /**
- * // "Turns it off. Deprecated: This option has moved to 'a.b'." => "This option has moved to 'a.b'."
- * // "Tells cached modules (deprecated: use 'b' instead)." => "use 'b' instead"
+ * The deprecation note in a description: `Turns it off. Deprecated: This option has moved to
+ * 'a.b'.` => `This option has moved to 'a.b'.`
  */
 function deprecationIn(description: string): string {
   const aside = /\(deprecated: ([^)]+)\)/.exec(description)?.[1];

@@ -1,23 +1,20 @@
 import path from "node:path";
 
-/** The folders of the place in which defaults are read. */
 export interface Surroundings {
-  /** The empty folder that stands for the user's project. */
+  /** Empty directory of the user's project. */
   project: string;
-  /** The folder that has node_modules. */
+  /** Directory with node_modules. */
   root: string;
 }
 
-/** A value that is known as code only, such as one that depends on the terminal. */
+/** A value known only as code, such as one that depends on the terminal. */
 export class Source {
   constructor(readonly text: string) {}
 }
 
 /**
- * A value as JavaScript source, on one line. Folders become relative to the user's project, and a
- * function is "a function".
- * // { a: [/x/, Infinity] } => "{ a: [/x/, Infinity] }"
- * // "<project>/dist" => 'path.resolve("dist")'
+ * A value as JavaScript source in one line, with paths relative to the project; functions become `a
+ * function`: `"<project>/dist"` => `path.resolve("dist")`
  */
 export function valueToSource(value: unknown, around: Surroundings): string {
   if (typeof value === "string") return textToSource(value, around);

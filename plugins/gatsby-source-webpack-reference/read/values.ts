@@ -1,19 +1,18 @@
 import type { ValueFacts } from "../types";
 
-/** Something that a value may be: anything of a kind, or one literal. */
+/** A kind of value or one literal. */
 export type ValuePart = { kind: string } | { literal: unknown; kind: string };
 
-/** A literal with its kind: a string is a "string", but `false` alone is not every boolean. */
+/** A literal with its kind: a string is a `string`, but `false` isn't every boolean. */
 export function literalPart(literal: unknown): ValuePart {
   const isNamed = typeof literal === "string" || typeof literal === "number";
   return { literal, kind: isNamed ? typeof literal : String(literal) };
 }
 
 /**
- * Everything that a value may be => its kinds, and the literals among them. There are no `values`
- * without a string or number among the literals, since the types show the others.
- * // any object, false => types ["object", "false"], values []
- * // "eval", false, any string => types ["string", "false"], values ['"eval"', "false"], open
+ * Combines value parts to types and literals: any object, false => types `["object", "false"]`.
+ * `values` is empty unless a string or number is among the literals; `open` if other strings are
+ * valid too.
  */
 export function partsToValues(
   parts: readonly ValuePart[],
@@ -34,7 +33,7 @@ export function partsToValues(
   };
 }
 
-/** "true" or "false" beside the other one, or beside "boolean", is "boolean"; so are arrays of them. */
+/** `true` and `false`, or either with `boolean`, become `boolean`; arrays too. */
 function booleanKind(kind: string, kinds: readonly string[]): string {
   const [, one, list = ""] = /^(true|false)((?:\[\])*)$/.exec(kind) ?? [];
   if (!one) return kind;

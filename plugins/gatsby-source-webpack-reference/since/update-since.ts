@@ -17,20 +17,19 @@ import { SINCE_KINDS, type Since, type SinceFacts, type SinceKind } from "../typ
 
 export const SINCE_FILE = "content/data/since.json";
 
-/** What a version has: ids as `Since` writes them, each with whether it is deprecated there. */
+/** The units of a version by id, with whether each is deprecated. */
 export type Snapshot = Record<SinceKind, Readonly<Record<string, boolean>>>;
 
 type Lists = Record<SinceKind, Record<string, SinceFacts>>;
 type PackageName = "webpack" | "webpack-dev-server";
 
-/** Where published versions come from. */
 export interface Registry {
   versions: (name: string) => Promise<string[]>;
-  /** Unpacks a version into a folder. */
+  /** Unpacks a version into a directory. */
   unpack: (name: string, version: string, folder: string) => Promise<void>;
 }
 
-/** The registry of npm's configuration; npm's own cache holds the tarballs. */
+/** The registry in npm's configuration, with npm's cache. */
 export async function npmRegistry(root: string): Promise<Registry> {
   const options = { ...(await loadNpmOptions(root)), timeout: 60_000, retry: { retries: 2 } };
   return {
@@ -45,7 +44,7 @@ export async function npmRegistry(root: string): Promise<Registry> {
 const isDeprecated = ({ deprecated, description }: SchemaFacts) =>
   deprecated !== undefined || /\bdeprecated\b/i.test(description);
 
-/** The literals of an option; a boolean has two. */
+/** An option's literals; a boolean has two. */
 function literalsOf({ types, values }: SchemaFacts): string[] {
   const booleans = types.flatMap((type) => {
     if (type === "boolean") return ["false", "true"];
@@ -55,8 +54,8 @@ function literalsOf({ types, values }: SchemaFacts): string[] {
 }
 
 /**
- * Reads an unpacked version of a package, and executes nothing of it. Throws if a file is missing or
- * broken.
+ * Reads an unpacked version without executing it.
+ * @throws Error if a file is missing or invalid
  */
 function readSnapshot(folder: string, name: PackageName, webpack: object): Snapshot {
   const schemas = readSchemas(name, folder);
@@ -91,10 +90,10 @@ function readSnapshot(folder: string, name: PackageName, webpack: object): Snaps
   };
 }
 
-/** A hook that code creates: `emit: new AsyncSeriesHook(["compilation"])` */
+/** A hook in code: `emit: new AsyncSeriesHook(["compilation"])` */
 const CREATED_HOOK = /^\s*(\w+): \(?new (?:(?:Sync|Async)\w*Hook|HookMap)\b/gm;
 
-/** The hooks in a version's code, and in its types, which know of deprecations. */
+/** Hooks in a version's code and types; the types contain deprecations. */
 function hooksIn(folder: string): Record<string, boolean> {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   const files = globSync("lib/**/[A-Z]*.js", { cwd: folder });
@@ -104,15 +103,15 @@ function hooksIn(folder: string): Record<string, boolean> {
       ([, name = ""]) => [`${path.posix.basename(file, ".js")}.hooks.${name}`, false] as const,
     ),
   );
-  // Of two classes with one name, the types rename one: no file has that name. The class of
-  // enhanced-resolve, another package, has hooks that are webpack's too.
+  // If two classes have one name, the types rename one, which then has no file. The resolver's
+  // class comes from another package.
   const typed = readHookTypes(read("types.d.ts"))
     .filter(({ owner, name }) => name !== "*" && (owner === "Resolver" || owners.has(owner)))
     .map(({ owner, name, deprecated }) => [`${owner}.hooks.${name}`, deprecated !== undefined]);
   return Object.fromEntries([...created, ...typed]) as Record<string, boolean>;
 }
 
-/** What is known, after changes from one version to the next ones. */
+/** Adds the changes between consecutive versions. */
 export function addChanges(
   known: Since,
   name: PackageName,
@@ -145,9 +144,8 @@ export function addChanges(
 }
 
 /**
- * Facts after one more change: `old` and `now` are whether something is deprecated, undefined while
- * it is absent. Something that was removed and came back starts anew, since a configuration can rely
- * on it only from there on; a deprecation that was taken back is dropped.
+ * Applies a change; `old` and `now` are whether it is deprecated, undefined while absent. A
+ * restored unit starts again, and a withdrawn deprecation is dropped.
  */
 function withChange(
   { added, deprecated }: SinceFacts,
@@ -163,8 +161,8 @@ function withChange(
 }
 
 /**
- * Whether a value says nothing new: it came and went with its option, or is gone because its option
- * takes any string now.
+ * Whether a value only repeats its option's change, or is gone because the option now takes any
+ * string.
  */
 function isEcho(id: string, { options, values }: Lists, newest: Snapshot): boolean {
   const name = id.slice(0, id.lastIndexOf(" = "));
@@ -178,9 +176,9 @@ function isEcho(id: string, { options, values }: Lists, newest: Snapshot): boole
 }
 
 /**
- * Adds what the versions since the last update changed to `content/data/since.json`. Throws, and
- * changes nothing, if a version can't be read.
- * @returns what was compared, as text
+ * Adds the changes since the last update to `content/data/since.json`, or changes nothing if a
+ * version is unreadable.
+ * @returns a summary
  */
 export async function updateSince(root: string, registry: Registry): Promise<string> {
   const load = createRequire(path.join(root, "package.json"));

@@ -1,6 +1,6 @@
 import { defineRouteMiddleware } from "@astrojs/starlight/route-data";
 
-/** As on the other sites, the sidebar has the pages of one section, and one link for each other. */
+/** Like the other sites: the pages of one section, and a link to each other section. */
 export const onRequest = defineRouteMiddleware(({ locals }) => {
   const route = locals.starlightRoute;
   route.sidebar = route.sidebar.map((group) => {
