@@ -1,11 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "./support/accessible";
-import { framedKinds, kinds, type Kind } from "./support/kinds";
+import { kinds } from "./support/kinds";
 import { sidebarLink } from "./support/places";
-import { changeHtml, cutOff, denyStorage, setTextSize, startReading } from "./support/surroundings";
+import { changeHtml, cutOff, setTextSize, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
-const widths = [320, 390, 600, 768, 1024, 1440, 1920];
+/** Around each breakpoint of the frame. */
+const widths = [320, 768, 1024, 1920];
+/** The narrowest of each layout: larger text and long words fit everywhere if they fit there. */
+const tightWidths = [320, 1024];
 
 test.beforeEach(async ({ page, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_|the server responded with a status of 404/);
@@ -44,7 +47,7 @@ for (const [kind, url] of Object.entries(kinds)) {
     await page.goto(url);
     for (const width of widths) await expectFits(page, width);
     await startReading(page);
-    for (const width of widths.toReversed()) await expectFits(page, width);
+    await expectFits(page, 320);
   });
 
   test(`${kind}: fits the window with text of twice the size`, async ({ page }) => {
@@ -52,7 +55,7 @@ for (const [kind, url] of Object.entries(kinds)) {
     await page.goto(url);
     const size = await page.locator("body").evaluate((body) => getComputedStyle(body).fontSize);
     expect(parseFloat(size)).toBeGreaterThanOrEqual(32);
-    for (const width of widths) await expectFits(page, width);
+    for (const width of tightWidths) await expectFits(page, width);
   });
 
   test(`${kind}: fits the window with a very long word in title and text`, async ({ page }) => {
@@ -65,7 +68,7 @@ for (const [kind, url] of Object.entries(kinds)) {
     );
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(word);
-    for (const width of widths) await expectFits(page, width);
+    for (const width of tightWidths) await expectFits(page, width);
   });
 }
 
@@ -83,10 +86,11 @@ test.describe("where the reader wants less motion", () => {
         .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ""),
     );
 
-  for (const [kind, url] of Object.entries(kinds)) {
+  const kindsThatMove = ["landing", "documentation page", "starter kits", "vote"] as const;
+  for (const kind of kindsThatMove) {
     test(`${kind}: nothing moves by itself`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(url);
+      await page.goto(kinds[kind]);
       expect(await moving(page)).toEqual([]);
       await startReading(page);
       expect(await moving(page)).toEqual([]);
@@ -236,17 +240,6 @@ test.describe("in forced colours", () => {
   });
 });
 
-for (const [kind, url] of Object.entries(kinds)) {
-  test(`${kind}: works with storage denied`, async ({ page }) => {
-    await denyStorage(page);
-    await page.goto(url);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await startReading(page);
-    expect(await page.locator("html").getAttribute("data-rerendered")).toBeNull();
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  });
-}
-
 test.describe("touch targets on a phone are at least 44 px", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -276,7 +269,7 @@ test.describe("touch targets on a phone are at least 44 px", () => {
       return found;
     });
 
-  for (const kind of framedKinds satisfies Kind[]) {
+  for (const kind of ["landing", "documentation page"] as const) {
     test(`${kind}: bars and footer`, async ({ page }) => {
       await page.goto(kinds[kind]);
       const controls = page.locator(
