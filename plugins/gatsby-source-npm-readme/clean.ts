@@ -14,8 +14,8 @@ const isSpace = (node: ElementContent | undefined) =>
   node !== undefined && (hasNoText(node) || isElement(node, "br"));
 
 /**
- * Dissolves the `<div>`s that READMEs use to center things: below the root there are only block
- * elements, and runs of text and inline elements become paragraphs.
+ * Removes centering `<div>`s: only blocks remain below the root, and inline content becomes
+ * paragraphs.
  */
 function flattenBlocks(tree: Root): void {
   const blocks: RootContent[] = [];
@@ -32,7 +32,7 @@ function flattenBlocks(tree: Root): void {
       if (isElement(node, "div")) {
         close();
         const { id } = node.properties;
-        // What an in-page link points to stays.
+        // Keeps the target of in-page links.
         if (id) run.push({ type: "element", tagName: "a", properties: { id }, children: [] });
         walk(node.children);
         close();
@@ -55,7 +55,7 @@ const wrappers = new Set(
   ).split(" "),
 );
 
-/** Drops what holds nothing to read or see. An element with an id stays: links may lead to it. */
+/** Removes empty elements, except link targets. */
 export function dropEmpty(tree: Root): void {
   mapChildren(tree, (parent) => {
     parent.children = (parent.children as ElementContent[]).filter((child) => {
@@ -66,7 +66,7 @@ export function dropEmpty(tree: Root): void {
   });
 }
 
-/** Replaces `span`s and `a`s that say nothing (no attribute is left on them) by their contents. */
+/** Replaces `span`s and `a`s without attributes by their content. */
 export function unwrapPlain(tree: Root): void {
   mapChildren(tree, (parent) => {
     parent.children = (parent.children as ElementContent[]).flatMap((child) => {
@@ -78,7 +78,7 @@ export function unwrapPlain(tree: Root): void {
 
 const isNamed = (image: Element) => (stringProperty(image, "alt") ?? "").trim() !== "";
 
-/** What a link that holds only a picture is called: the host it leads to, or its path. */
+/** Name of a link that only contains an image: its host or path. */
 function toLinkName(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname } = new URL(href);
@@ -86,8 +86,8 @@ function toLinkName(href: string): string {
 }
 
 /**
- * Gives every image a text alternative: a decorative one (`alt=""`) where it has none, and the
- * link's target where the image is all that a link holds.
+ * Gives each image an alternative text: the link's target if the image is all that a link contains,
+ * otherwise empty.
  */
 export function fillAlternatives(tree: Root): void {
   for (const image of findAll(tree, "img")) image.properties.alt ??= "";
@@ -100,11 +100,11 @@ export function fillAlternatives(tree: Root): void {
 }
 
 /**
- * Makes the headings fit below the page's title, which is the only `h1`: a first-level heading
- * becomes `h2`, and none is more than one level below the one before it. `h3 h3 h2 h4` => `h2 h2 h2 h3`
+ * Fits headings below the page's title: `h1` becomes `h2`, and no level is skipped: `h3 h3 h2 h4`
+ * => `h2 h2 h2 h3`
  */
 export function fitHeadingLevels(tree: Root): void {
-  // Open headings, outermost first: the level as written and the level as shown.
+  // Open headings, outermost first, with their old and new levels.
   let open: { written: number; shown: number }[] = [];
   for (const heading of findAll(tree, "h1", "h2", "h3", "h4", "h5", "h6")) {
     const written = Math.max(2, headingRank(heading) ?? 2);
@@ -115,12 +115,9 @@ export function fitHeadingLevels(tree: Root): void {
   }
 }
 
-/**
- * The tree of a README => a new tree that is safe to show and fits into a page of this site. The
- * input is not to be used afterwards.
- */
+/** Converts a README to a safe tree for this site. Don't use the input afterwards. */
 export function cleanReadme(tree: Root, context: ReadmeContext): Root {
-  // First, so that whatever the later steps do, they do it to a safe tree.
+  // First, so that the later steps work on a safe tree.
   const clean = sanitizeTree(tree);
   dropBadges(clean);
   flattenBlocks(clean);

@@ -23,7 +23,6 @@ async function readEntries<Entry>(
   throw new Error(parsed.problems.map(formatProblem).join("\n"));
 }
 
-/** Without the file nothing is pinned. */
 async function readLock(root: string): Promise<Lock> {
   const text = await readFile(path.join(root, LOCK_FILE), "utf8").catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
@@ -32,7 +31,10 @@ async function readLock(root: string): Promise<Lock> {
   return text === undefined ? new Map() : parseLock(text, LOCK_FILE);
 }
 
-/** The packages whose README is a page, and the pinned versions. Throws a line for each mistake. */
+/**
+ * Reads the packages with README pages and their pinned versions.
+ * @throws Error with a line per mistake
+ */
 export async function readPackageList(
   root = ".",
 ): Promise<{ packages: ExternalPackage[]; lock: Lock }> {
@@ -40,7 +42,7 @@ export async function readPackageList(
   return { packages, lock: await readLock(root) };
 }
 
-/** The projects on the organization page, of which only the metadata is used. */
+/** Reads the projects of the organization page, which only need metadata. */
 export const readProjects = (root = "."): Promise<EcosystemProject[]> =>
   readEntries("ecosystem-projects.yml", parseEcosystemProjects, root);
 
@@ -61,13 +63,13 @@ const lockFile = z.strictObject({
   packages: z.record(z.string(), entry),
 });
 
-/** `readme.size` is in bytes; a package that is only listed as a project has no `readme`. */
+/** `readme.size` is in bytes; projects without a page have no `readme`. */
 export type LockEntry = z.infer<typeof entry>;
 export type Lock = ReadonlyMap<string, LockEntry>;
 
 /**
- * Text of npm-readmes.lock.json => package name => its pinned version.
- * @throws Error that names `file` for text that is no lock of this version
+ * Parses npm-readmes.lock.json.
+ * @throws Error that names `file` for an invalid lock
  */
 export function parseLock(text: string, file: string): Lock {
   try {
@@ -81,7 +83,7 @@ export function parseLock(text: string, file: string): Lock {
   }
 }
 
-/** Locked packages => text of npm-readmes.lock.json, sorted by name. */
+/** Formats npm-readmes.lock.json, sorted by name. */
 export function formatLock(lock: Lock): string {
   const packages = Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ lockVersion: 1, packages }, undefined, 2)}\n`;

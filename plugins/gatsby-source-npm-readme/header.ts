@@ -3,8 +3,8 @@ import { headingRank } from "hast-util-heading-rank";
 import { isElement, stringProperty } from "../../src/content/hast";
 import { findAll, hasNoText, mapChildren, toText } from "./tree";
 
-// Hosts that serve nothing but badges. Sources: the READMEs of the packages that this site shows
-// and the services named in https://github.com/badges/shields and https://badgen.net.
+// Hosts that only serve badges, from the READMEs on this site, https://github.com/badges/shields
+// and https://badgen.net.
 const badgeHosts =
   "shields.io badgen.net badge.fury.io codecov.io coveralls.io david-dm.org travis-ci.org " +
   "travis-ci.com appveyor.com circleci.com packagephobia.com packagephobia.now.sh nodei.co " +
@@ -13,12 +13,12 @@ const badgeHost = new RegExp(
   `(^|\\.)(badges\\.[\\w-]+\\.[a-z]+|${badgeHosts.replaceAll(".", "\\.").replaceAll(" ", "|")})$`,
 );
 
-// `/workflows/test/badge.svg`, `/badges/main/pipeline.svg`, `/widget.png` of Discord,
-// `/tiers/backer.svg` and `/backers.svg` of Open Collective.
+// `/workflows/test/badge.svg`, `/badges/main/pipeline.svg`, Discord's `/widget.png`, Open
+// Collective's `/tiers/backer.svg` and `/backers.svg`.
 const badgePath =
   /(^|[/._-])badges?([/._-]|$)|\/_apis\/build\/status|\/api\/guilds\/\d+\/(widget|embed)|\/(backers|sponsors|tiers\/[\w-]+)(\/[\w-]+)?\.svg$/i;
 
-/** Whether an image's address is that of a badge, `https://img.shields.io/npm/v/css-loader.svg`. */
+/** Whether an image URL is a badge: `https://img.shields.io/npm/v/css-loader.svg`. */
 export function isBadge(src: string): boolean {
   if (!URL.canParse(src, "https://relative.invalid")) return false;
   const { hostname, pathname } = new URL(src, "https://relative.invalid");
@@ -30,10 +30,10 @@ const isBadgeImage = (node: ElementContent | Root["children"][number]) =>
 
 const isEmptied = (node: Element) => node.children.every((child) => hasNoText(child));
 
-/** `Chat: [badge]` without its badge is a label of nothing. */
+/** A label whose badge was removed: `Chat:`. */
 const isOnlyLabel = (node: Element) => /^([^\p{L}\p{N}]*|.{0,40}:)$/u.test(toText(node));
 
-/** Drops every badge, the links that hold nothing else, and paragraphs that only label a badge. */
+/** Removes badges, their links, and paragraphs that only label a badge. */
 export function dropBadges(tree: Root): void {
   const touched = new Set<Parents>();
   mapChildren(tree, (parent) => {
@@ -53,7 +53,7 @@ export function dropBadges(tree: Root): void {
   });
 }
 
-/** `Css Minimizer Plugin`, `css-minimizer-plugin` => `cssminimizerplugin` */
+/** `Css Minimizer Plugin` and `css-minimizer-plugin` => `cssminimizerplugin` */
 const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const findImages = (node: Element) => (node.tagName === "img" ? [node] : findAll(node, "img"));
@@ -63,7 +63,6 @@ function isImageRow(node: RootContent): node is Element {
   return findImages(node).length > 0;
 }
 
-/** An image whose address or text says that it is a logo. */
 const isLogo = (node: Element) =>
   /\b(logo|icon|banner)/i.test(
     `${stringProperty(node, "src") ?? ""} ${stringProperty(node, "alt") ?? ""}`.replaceAll(
@@ -72,7 +71,7 @@ const isLogo = (node: Element) =>
     ),
   );
 
-/** The place of the heading that names the package, if the README has one. */
+/** Index of the heading with the package's name. */
 function findTitle(blocks: readonly RootContent[], name: string): number {
   const headings = blocks.flatMap((block, index) => {
     const rank = headingRank(block);
@@ -83,16 +82,13 @@ function findTitle(blocks: readonly RootContent[], name: string): number {
   const [first] = headings;
   if (!first) return -1;
   const isNamed = first.key === toKey(name);
-  // Three or more first-level headings, and the first doesn't name the package: they are sections.
+  // With three or more h1s, of which the first doesn't name the package, they are sections.
   const tops = headings.filter(({ rank }) => rank === 1);
   const isTitle = first.rank === 1 && (tops.length < 3 || first.key.includes(toKey(name)));
   return isNamed || isTitle ? first.index : -1;
 }
 
-/**
- * Drops what stands above a README's text: the logo block and the title, which this site shows
- * itself; also a second first-level heading that repeats the title or the package's name.
- */
+/** Removes the logo and title, which the page shows, and a second h1 that repeats the title. */
 export function dropHeader(tree: Root, name: string): void {
   const blocks = tree.children;
   const title = findTitle(blocks, name);

@@ -6,20 +6,19 @@ import { stringProperty } from "../../src/content/hast";
 import { readmeSchema } from "./sanitize";
 import { findAll, toText } from "./tree";
 
-/** What the clean-up of a README must know about its package and about this site. */
 export interface ReadmeContext {
   package: string;
   repo: string;
-  /** Folder of a monorepo that holds the package, `packages/a`; without: the root. */
+  /** Directory in a monorepo: `packages/a`. */
   directory?: string;
-  /** Lower-cased `owner/name` of a repository => url of the page here; see `pagesByRepo`. */
+  /** URL of each page by its repository, `owner/name` in lowercase. */
   pagesByRepo: ReadonlyMap<string, string>;
   siteHost: string;
 }
 
 type Place = Pick<ReadmeContext, "repo" | "directory">;
 
-// GitHub takes a path that begins with one slash from the repository's root.
+// On GitHub, a leading slash means the repository's root.
 function resolve(address: string, root: string, directory: string | undefined): URL | undefined {
   const text = address.trim();
   const isFromRoot = /^\/(?![/\\])/.test(text);
@@ -28,15 +27,18 @@ function resolve(address: string, root: string, directory: string | undefined): 
   return URL.canParse(relative, base) ? new URL(relative, base) : undefined;
 }
 
-/** `("docs/a.md", { repo: "o/r" }) => https://github.com/o/r/blob/HEAD/docs/a.md`; absolute ones stay. */
+/**
+ * `("docs/a.md", { repo: "o/r" })` => https://github.com/o/r/blob/HEAD/docs/a.md; absolute URLs
+ * stay.
+ */
 export function toLinkUrl(href: string, place: Place): URL | undefined {
   const url = resolve(href, `https://github.com/${place.repo}/blob/HEAD/`, place.directory);
   return url && /^(https?|mailto):$/.test(url.protocol) ? url : undefined;
 }
 
 /**
- * `("a.png", { repo: "o/r" }) => https://raw.githubusercontent.com/o/r/HEAD/a.png`; an image's page
- * on GitHub becomes the image itself, and http becomes https, as browsers do it.
+ * `("a.png", { repo: "o/r" })` => https://raw.githubusercontent.com/o/r/HEAD/a.png; GitHub's page
+ * of an image becomes the image, and http becomes https.
  */
 export function toImageUrl(src: string, place: Place): URL | undefined {
   const url = resolve(
@@ -54,18 +56,20 @@ export function toImageUrl(src: string, place: Place): URL | undefined {
 
 const toHash = (key: string) => (key === "" ? "" : `#${encodeURI(key)}`);
 
-/** `https://www.webpack.js.org/guides/csp#Nonce` => `/guides/csp#nonce`; other hosts => undefined. */
+/**
+ * `https://www.webpack.js.org/guides/csp#Nonce` => `/guides/csp#nonce`; undefined for other hosts.
+ */
 function toSitePath({ hostname, port, pathname, search, hash }: URL, siteHost: string) {
   if (port !== "" || hostname.replace(/^www\./, "") !== siteHost) return undefined;
-  // Two slashes at the start would lead to another host.
+  // Two leading slashes would lead to another host.
   return `${pathname.replace(/^\/+/, "/")}${search}${toHash(toFragmentKey(hash))}`;
 }
 
-// The front page of a repository: its root, its main branch, or the README in it.
+// A repository's front page: its root, its main branch, or the README in it.
 const readmePath =
   /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?(?:(?:tree|blob)\/(?:master|main|HEAD)\/?)?(?:(?<=\/)README(?:\.md)?)?$/i;
 
-/** The README that an address on GitHub shows: its repository in lower case and the fragment. */
+/** The repository, in lowercase, and hash of a URL that shows a README on GitHub. */
 function toReadme({ hostname, pathname, searchParams, hash }: URL) {
   if (!/^(www\.)?github\.com$/.test(hostname)) return undefined;
   const [, owner, name] = readmePath.exec(pathname) ?? [];
@@ -75,7 +79,7 @@ function toReadme({ hostname, pathname, searchParams, hash }: URL) {
   return { repo: `${owner}/${name}`.toLowerCase(), key: key === "readme" ? "" : key };
 }
 
-/** A link of a README => its address here; undefined for one that can't be followed. */
+/** URL of a README's link on this site; undefined if invalid. */
 export function toReadmeHref(href: string, context: ReadmeContext): string | undefined {
   if (href.trim() === "") return undefined;
   if (href.startsWith("#")) return href;
@@ -85,7 +89,7 @@ export function toReadmeHref(href: string, context: ReadmeContext): string | und
   if (sitePath !== undefined) return sitePath;
   const readme = toReadme(url);
   if (!readme) return url.href;
-  // To itself: a fragment stays on the page, and the bare repository is meant as such.
+  // Hashes stay on this page; the bare repository URL is meant as such.
   if (readme.repo === context.repo.toLowerCase()) {
     return readme.key === "" ? url.href : toHash(readme.key);
   }
@@ -93,7 +97,7 @@ export function toReadmeHref(href: string, context: ReadmeContext): string | und
   return page === undefined ? url.href : `${page}${toHash(readme.key)}`;
 }
 
-/** Rewrites every link and image of a sanitized tree; links that can't be followed become text. */
+/** Rewrites all links and images of a sanitized tree; invalid links become text. */
 export function rewriteAddresses(tree: Root, context: ReadmeContext): void {
   for (const image of findAll(tree, "img"))
     image.properties.src = toImageUrl(stringProperty(image, "src") ?? "", context)?.href ?? "";
@@ -109,12 +113,12 @@ export function rewriteAddresses(tree: Root, context: ReadmeContext): void {
 
 const prefix = readmeSchema.clobberPrefix ?? "";
 
-/** `#Getting%20Started` => `getting started`: ids are compared in lower case. */
+/** `#Getting%20Started` => `getting started`; ids are compared in lowercase. */
 export const toFragmentKey = (hash: string) => decodeId(hash.replace(/^#/, "")).toLowerCase();
 
 const withoutPrefix = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
 
-/** Each id that a link may name, in lower case => the id that the page will have. */
+/** Maps lowercase link targets to the ids in the page. */
 function collectTargets(tree: Root): Map<string, string> {
   const slugs = new Map<string, string>();
   const explicit = new Map<string, string>();
@@ -124,7 +128,7 @@ function collectTargets(tree: Root): Map<string, string> {
     const slug = ids[index] ?? "";
     slugs.set(slug, slug);
     const id = stringProperty(heading, "id");
-    // Headings get their ids from their text later; a link to another id of theirs follows.
+    // Headings get ids from their text; links to their explicit ids follow.
     if (id !== undefined) explicit.set(withoutPrefix(id).toLowerCase(), slug);
     delete heading.properties.id;
   }
@@ -135,7 +139,6 @@ function collectTargets(tree: Root): Map<string, string> {
   return new Map([...explicit, ...slugs]);
 }
 
-/** Ids that nothing links to from inside the page would only be bytes. */
 function dropUnusedIds(tree: Root, used: ReadonlySet<string>): void {
   for (const element of findAll(tree)) {
     const id = stringProperty(element, "id");
@@ -144,8 +147,8 @@ function dropUnusedIds(tree: Root, used: ReadonlySet<string>): void {
 }
 
 /**
- * Makes links inside the page land: on the slug of a heading, or on an id of the README's own, which
- * sanitizing has prefixed. A link whose target is gone (the title, say) becomes plain text.
+ * Points in-page links to the slugs of headings or to the README's prefixed ids. Links without a
+ * target become text.
  */
 export function linkFragments(tree: Root): void {
   const targets = collectTargets(tree);

@@ -3,15 +3,13 @@ import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
 import { isElement } from "../../src/content/hast";
 import { visit } from "unist-util-visit";
 
-// Left out of GitHub's list: what a reader does not need or what this site makes itself.
+// In GitHub's list, but unnecessary here.
 const leftOut = new Set(["picture", "source", "section", "strike", "tt"]);
 
 /**
- * GitHub's allow list, narrowed: no classes but a code block's language, no forms, no presentational
- * attributes (this site's styles decide), no protocols but those of web and mail.
- *
- * An element that is not allowed leaves its children behind, so no text is lost; only the contents
- * of `strip` go, since they are code and not text.
+ * GitHub's allow list, narrowed: no classes except a code block's language, no forms, no
+ * presentational attributes, only web and mail URLs. Other elements leave their children, except
+ * those in `strip`, which contain code.
  */
 export const readmeSchema: Schema = {
   ...defaultSchema,
@@ -41,7 +39,10 @@ export const readmeSchema: Schema = {
   strip: ["script", "style", "template"],
 };
 
-/** Before sanitizing, `<a name>` becomes an id, and an input that is no task's checkbox goes. */
+/**
+ * Before sanitizing: turns `<a name>` into an id and removes inputs other than task list
+ * checkboxes.
+ */
 function prepare(tree: Root): void {
   visit(tree, "element", (node, _, parent) => {
     const { name, id } = node.properties;
@@ -55,8 +56,8 @@ function prepare(tree: Root): void {
 }
 
 /**
- * A README's tree without raw nodes => a new tree that holds nothing executable: only elements and
- * attributes of `readmeSchema`, ids prefixed with `user-content-`.
+ * Returns a new tree without executable content: only elements and attributes of `readmeSchema`,
+ * and ids with the prefix `user-content-`.
  */
 export function sanitizeTree(tree: Root): Root {
   prepare(tree);

@@ -1,16 +1,15 @@
 import type { AnalyticsSettings } from "../site/settings";
 import { contentEvent } from "./page-events";
 
-/** Whether the reader's browser asks not to be counted: Do Not Track or Global Privacy Control. */
+/** Respects Do Not Track and Global Privacy Control. */
 const wishesPrivacy = (): boolean =>
   ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) ||
   navigator.doNotTrack === "1";
 
-/** Tells of a view of the page, and nothing of the person. */
 function send({ url, id }: AnalyticsSettings, from: string): void {
   const view = {
     id,
-    // Without query and hash, which may hold what somebody typed.
+    // Query and hash can contain what somebody typed.
     path: location.pathname,
     referrer: /^https?:\/\/[^/?#]+/.exec(from)?.[0] ?? "",
     title: document.title,
@@ -19,20 +18,18 @@ function send({ url, id }: AnalyticsSettings, from: string): void {
     width: innerWidth < 1024 ? "small" : innerWidth < 1280 ? "medium" : "large",
   };
   try {
-    // As text: for any other type the browser would first ask the collector for its permission.
+    // As a string, because other types need a preflight request.
     navigator.sendBeacon(url, JSON.stringify(view));
   } catch {
-    // A browser or an extension without it.
+    // A browser or an extension blocks it.
   }
 }
 
 /**
- * Tells the collector of the first view and of each page that is navigated to: once the document
- * has loaded, the text is there to be read and the browser has nothing else to do. A page that was
- * rendered ahead or in the background counts once somebody looks at it. Never throws.
+ * Counts the first view and each navigation, after the document has loaded and the browser is idle.
+ * Prerendered and background pages count when they become visible. Never throws.
  */
 export function countViews(settings: AnalyticsSettings): void {
-  /** The page that was counted last: other news of the same page are no view. */
   let counted: string | undefined;
 
   const count = (): void => {
@@ -42,7 +39,7 @@ export function countViews(settings: AnalyticsSettings): void {
     counted = location.pathname;
     if (!wishesPrivacy()) send(settings, from);
   };
-  // By then the page is painted, too.
+  // By then the page is painted.
   const look = (): void => {
     if (document.readyState !== "complete") return;
     if ("requestIdleCallback" in window) requestIdleCallback(count, { timeout: 2_000 });
@@ -52,7 +49,7 @@ export function countViews(settings: AnalyticsSettings): void {
   document.addEventListener(contentEvent, look);
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", ({ persisted }) => {
-    // The browser had kept the page as it was, and somebody came back to it.
+    // Restored from the back/forward cache.
     if (persisted) counted = undefined;
     look();
   });

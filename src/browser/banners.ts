@@ -1,7 +1,7 @@
 import { adoptStyles } from "./adopt-styles";
 import styles from "./banners.lazy.css";
 
-/** How often a page that stays open asks for a newer version, in milliseconds. */
+/** In milliseconds. */
 const UPDATE_INTERVAL = 3_600_000;
 
 const box = document.createElement("div");
@@ -19,7 +19,7 @@ function show(name: string, text: string, control: HTMLElement): void {
 }
 
 function showConnection(): void {
-  // That a browser says it has a network proves nothing; the opposite does.
+  // `onLine` is only reliable when false.
   if (navigator.onLine) {
     hide("offline");
     return;
@@ -30,9 +30,9 @@ function showConnection(): void {
   show("offline", "You are offline. ", link);
 }
 
-/** Lets the new worker take over and loads the page anew, once. Other tabs keep what they show. */
+/** Activates the new worker and reloads the page once. Other tabs keep their pages. */
 function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
-  // Another tab was first: the new worker is there already.
+  // Another tab has activated it already.
   if (!waiting) {
     location.reload();
     return;
@@ -55,8 +55,8 @@ function offerNewVersion(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Offers a newer build once its service worker waits for the pages of the old one. Every deploy
- * has another worker: it names the version of all files.
+ * Offers a new version when its service worker is waiting. Each deploy has a new worker, because it
+ * contains the version of all files.
  */
 async function watchVersions(): Promise<void> {
   const found = await navigator.serviceWorker.getRegistration();
@@ -65,7 +65,7 @@ async function watchVersions(): Promise<void> {
   found.addEventListener("updatefound", () => {
     const { installing, active } = found;
     installing?.addEventListener("statechange", () => {
-      // The first worker of all replaces nobody.
+      // The first worker replaces none.
       if (active && installing.state === "installed") offerNewVersion(found);
     });
   });
@@ -77,16 +77,16 @@ async function watchVersions(): Promise<void> {
   });
 }
 
-/** Says when there is no network, and when a newer version of the site is there. */
+/** Shows that the browser is offline, or that a new version is available. */
 export function startBanners(): void {
   adoptStyles(styles as string);
   box.className = "banners";
-  // There before its texts are, so that screen readers tell of them.
+  // Exists before its text, so that screen readers announce it.
   box.setAttribute("role", "status");
-  // Outside of what navigation replaces.
+  // Survives navigation.
   document.body.append(box);
   for (const type of ["online", "offline"]) addEventListener(type, showConnection);
   showConnection();
-  // Where storage is denied there are no service workers, or asking for them fails.
+  // Without storage, service workers don't exist or fail.
   watchVersions().catch(() => undefined);
 }

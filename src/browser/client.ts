@@ -4,16 +4,16 @@ import { scrollToHash } from "./hash-target";
 import { closePanel } from "./panel";
 import { startIslands } from "./islands";
 
-/** Starts what needs webpack's bundles: the islands, and in development the list of problems. */
+/** Starts the islands and, in development, the list of problems. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startIslands();
-  // webpack leaves this out of a production build, and with it all that it imports.
+  // Not part of a production build.
   if (process.env.NODE_ENV === "development") {
     void import("../components/problems/problems").then(({ showProblems }) => showProblems());
   }
 };
 
-/** Development only: Gatsby's runtime has shown a page. Of a built site `navigate.ts` does it. */
+/** Development only: Gatsby has shown a page. In production, `navigate.ts` does. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location }) => {
   closePanel();
   document.documentElement.toggleAttribute(

@@ -1,9 +1,9 @@
 import { codeToCopy } from "../render/code-to-copy";
 
-/** How long a button says that it worked, in milliseconds. */
+/** Duration of the feedback in milliseconds. */
 const feedbackTime = 2000;
 
-/** Copies the code that a copy button belongs to: commands without prompt, diffs as they end up. */
+/** Copies a code block: commands without prompts, and diffs in their final state. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const pre = button.parentElement?.querySelector<HTMLElement>("pre:not([hidden])");
   if (!pre) return;
@@ -20,20 +20,18 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }, feedbackTime);
 }
 
-/** Copies the Markdown of the page that a button names; the button says how that went. */
+/** Copies the page's Markdown; the button shows the result. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   let done = "failed";
   try {
     const response = await fetch(button.dataset.copyMarkdown ?? "");
-    // A captive portal answers every address with a page of its own.
+    // A captive portal responds to every URL with HTML.
     const isPage = response.headers.get("Content-Type")?.includes("html");
     if (response.ok && !isPage) {
       await navigator.clipboard.writeText(await response.text());
       done = "copied";
     }
-  } catch {
-    // Said by the attribute below; the page itself is untouched.
-  }
+  } catch {}
   button.dataset.copyState = done;
   setTimeout(() => delete button.dataset.copyState, feedbackTime);
 }

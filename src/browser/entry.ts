@@ -1,4 +1,4 @@
-/** What webpack bundles for readers, in place of Gatsby's production runtime. */
+/** The webpack entry for production, instead of Gatsby's runtime. */
 import { onClientEntry } from "./client";
 
 onClientEntry?.({} as Parameters<typeof onClientEntry>[0], { plugins: [] });

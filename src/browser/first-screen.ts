@@ -1,19 +1,19 @@
 const root = document.documentElement;
 
-/** A text's blocks: those that wait by `src/styles/body.css`, and others that this changes nothing for. */
+/** Blocks that `src/styles/body.css` hides from layout. */
 const waiting = ".body>:not([data-shown])";
 
-/** Elements whose layout, with the processor of a slow phone, stays below 50 ms. */
+/** Layout of this many elements takes less than 50 ms on a slow phone. */
 const atOnce = 120;
 
 let newest = 0;
 
 /**
- * Lays out, in pieces after the next paint, what waits below the first screen.
- * @param laidOut called when all of the page has its sizes
+ * Lays out the rest of the page in chunks after the next paint.
+ * @param laidOut called at the end
  */
 export function layOutRest(laidOut: () => void): void {
-  // The text is still to come, and will be announced.
+  // The body is still to come.
   if (document.querySelector("[data-pending-body]")) return;
   const mine = ++newest;
   const blocks = [...document.querySelectorAll<HTMLElement>(waiting)];
@@ -22,7 +22,7 @@ export function layOutRest(laidOut: () => void): void {
     let elements = 0;
     let block: HTMLElement | undefined;
     while (elements < atOnce && (block = blocks.shift())) {
-      // No style: the text may be put into the page again, and its policy allows none.
+      // An attribute, because the policy forbids inline styles.
       block.dataset.shown = "";
       elements += 1 + block.getElementsByTagName("*").length;
     }
@@ -35,27 +35,26 @@ export function layOutRest(laidOut: () => void): void {
   afterPaint(showMore);
 }
 
-/** How this document came to be shown: by a link or an address, by Back, or loaded again. */
+/** How this document was opened: by navigation, Back or reload. */
 export function visitType(): NavigationTimingType | undefined {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.type;
 }
 
 /**
- * Has the browser paint the first screen before it lays out what is below: of a long text, most of
- * the time to the first paint would go into what nobody sees yet. Heights below are guessed
- * meanwhile, so a visit that asks for a heading, or returns to a place, does without.
+ * Paints the first screen before laying out the rest, which would delay the first paint of long
+ * texts. Visits with a hash or a restored position need exact heights and lay out everything.
  */
 export function paintFirstScreenFirst(): void {
   if (location.hash === "" && visitType() === "navigate") root.dataset.fresh = "";
 }
 
-/** Runs something once the next frame has been painted. A page that nobody sees has none. */
+/** Runs a function after the next paint; hidden pages don't paint. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Registers the service worker once the page has loaded and been painted, which its start would delay. Success or failure is only logged. */
+/** Registers the service worker after load and the first paint. Only logs the result. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = (): void => {
@@ -67,13 +66,13 @@ export function registerServiceWorker(): void {
   addEventListener("load", () => afterPaint(register));
 }
 
-/** Makes code and tables that scroll sideways reachable by keyboard, and only those. */
+/** Makes scrolling code and tables focusable. */
 export function focusableScrollers(): void {
   for (const box of document.querySelectorAll<HTMLElement>(".code pre,.table")) {
     if (box.scrollWidth > box.clientWidth) {
       box.tabIndex = 0;
       if (box.className === "table") {
-        // A group and not a region: landmarks would each need a name of their own.
+        // Not a region, which would be a landmark.
         box.setAttribute("role", "group");
         box.setAttribute("aria-label", "Table");
       }

@@ -1,10 +1,10 @@
 /**
- * Images from other hosts get the URL in their `data-image` as `src` when they are in view. Those of
- * a text (`loading="lazy"`) get it at once: a README seldom says how high they are, so the browser
- * loads them well before they are seen. `data-loaded` and `data-failed` are for the styles.
+ * Loads images of other hosts (`data-image`) when they are in view. Images in texts
+ * (`loading="lazy"`) get their `src` at once, because their heights are unknown and the browser
+ * loads them early. `data-loaded` and `data-failed` are for the styles.
  */
 
-/** How often it is checked at most which images are in view, in milliseconds; SPEC section 9. */
+/** Interval of the visibility check in milliseconds; SPEC section 9. */
 const checkInterval = 300;
 
 let observer: IntersectionObserver | undefined;
@@ -15,7 +15,7 @@ function load(image: HTMLImageElement): void {
   observer?.unobserve(image);
   image.onload = () => (image.dataset.loaded = "");
   image.onerror = () => {
-    // Without an address browsers draw no broken image.
+    // Without `src`, browsers show no broken image.
     image.removeAttribute("src");
     image.dataset.failed = "";
   };
@@ -28,13 +28,13 @@ function check(): void {
   inView.clear();
 }
 
-/** Watches the images that have no address yet; called whenever there may be new ones. */
+/** Observes images without `src`; called after each change of the content. */
 export function loadImagesInView(): void {
   observer?.disconnect();
   inView.clear();
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      // What was scrolled past before the check is not asked for.
+      // Skips images that have left the view.
       inView[isIntersecting ? "add" : "delete"](target as HTMLImageElement);
     }
     if (inView.size > 0) timer ??= setTimeout(check, checkInterval);
@@ -47,7 +47,7 @@ export function loadImagesInView(): void {
   }
 }
 
-/** Gives images that failed another chance; called when the browser is online again. */
+/** Retries failed images when the browser is online again. */
 export function retryFailedImages(): void {
   for (const image of document.querySelectorAll("img[data-failed]"))
     image.removeAttribute("data-failed");

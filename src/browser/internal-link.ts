@@ -1,6 +1,6 @@
 /**
- * The link that an event is about, if it leads to a page of this site: same origin, an address
- * that ends in a slash, no target or download of its own.
+ * The link of an event if it leads to a page of this site: same origin, trailing slash, no target
+ * or download.
  */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined;
@@ -10,6 +10,6 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return link;
 }
 
-/** Whether a click is the browser's plain way to follow a link, in this tab. */
+/** Whether a click follows a link in this tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -32,7 +32,7 @@ function mountWanted(): void {
   }
 }
 
-/** Mounts the islands that the page script asks for, now and from now on. */
+/** Mounts the islands that the page script has requested, and later requests. */
 export function startIslands(): void {
   document.documentElement.dataset.islands = "";
   document.addEventListener(ISLAND_EVENT, mountWanted);

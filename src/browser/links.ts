@@ -3,26 +3,25 @@ import { onPointerMoved } from "./pointer";
 import type * as Navigation from "./navigate";
 import { NAVIGATE_EVENT } from "./page-events";
 
-/** Url of the navigation script, a module. */
+/** URL of the navigation module. */
 declare const NAVIGATION_SCRIPT: string;
-/** In development every page is a document of its own. */
+/** In development every page loads as a document. */
 declare const IS_DEVELOPMENT: boolean;
 
-/** Milliseconds for which a document that was fetched ahead is not fetched again. */
+/** Reuse of a prefetched document, in milliseconds. */
 const FRESH_TIME = 60_000;
 
-/** Milliseconds for which a pointer is over a link that it doesn't only pass. */
+/** Hover time that signals intent, in milliseconds. */
 const HOVER_TIME = 30;
 
-/** Milliseconds after which a navigation script that has not come is no longer waited for. */
+/** After this time (ms), links load documents as usual. */
 const SCRIPT_TIMEOUT = 3_000;
 
 const documents = new Map<string, Promise<string>>();
 
-// Through a variable: esbuild would resolve a string.
+// In a variable, because esbuild would resolve a string.
 const address = NAVIGATION_SCRIPT;
 
-/** Loads the navigation script, once. */
 export const loadNavigation = (): Promise<typeof Navigation> =>
   import(address) as Promise<typeof Navigation>;
 
@@ -32,7 +31,7 @@ async function readDocument(path: string): Promise<string> {
   return response.text();
 }
 
-/** Fetches the document of a page, unless that was just done. A failure is forgotten. */
+/** Fetches a page's document, or reuses a recent one. Failures aren't cached. */
 export function fetchDocument(path: string): Promise<string> {
   let html = documents.get(path);
   if (!html) {
@@ -48,12 +47,12 @@ export function fetchDocument(path: string): Promise<string> {
 function prefetch(target: EventTarget | null): void {
   const link = internalLink(target);
   if (IS_DEVELOPMENT || !link || link.pathname === location.pathname) return;
-  // A failure is no news: following the link tries again.
+  // Following the link tries again.
   fetchDocument(link.pathname).catch(() => undefined);
   loadNavigation().catch(() => undefined);
 }
 
-/** Fetches the page that a link leads to once somebody points at it, touches it or focuses it. */
+/** Prefetches a page when its link is hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   let over: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +68,6 @@ export function prefetchOnIntent(): void {
   }
 }
 
-/** Shows a page of the site in place of the one that is shown. */
 function follow(href: string): void {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_TIMEOUT));
   Promise.race([loadNavigation(), timeout]).then(
@@ -78,7 +76,7 @@ function follow(href: string): void {
   );
 }
 
-/** Follows links within the site; a hash of the page that is shown is the browser's own business. */
+/** Handles clicks on internal links; the browser handles hashes on the same page. */
 export function navigateOnClick(): void {
   addEventListener("click", (event) => {
     if (IS_DEVELOPMENT || event.defaultPrevented || !isPlainClick(event)) return;

@@ -1,4 +1,4 @@
-/** How long the pointer may be away from an open menu before it closes, in milliseconds. */
+/** An open menu closes this long after the pointer has left, in milliseconds. */
 const leaveTime = 200;
 
 const openMenu = (): HTMLDetailsElement | null => document.querySelector("[data-menu][open]");
@@ -14,7 +14,7 @@ function open(menu: HTMLDetailsElement, focused: number): void {
   linksOf(menu).at(focused)?.focus();
 }
 
-/** Which item an arrow key and its like lead to, counted from 0; undefined for every other key. */
+/** Index of the item for an arrow key, Home or End; undefined for other keys. */
 function keyToItem(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowDown") return (at + 1) % count;
   if (key === "ArrowUp") return (Math.max(at, 0) - 1 + count) % count;
@@ -39,7 +39,7 @@ function onKey(event: KeyboardEvent): void {
   open(menu, item);
 }
 
-/** Adds to menus what `details` elements lack. */
+/** Adds hover, arrow keys, Escape and closing to `details` menus. */
 export function serveMenus(): void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let openedByHover = false;
@@ -65,7 +65,7 @@ export function serveMenus(): void {
       return;
     }
     event.preventDefault();
-    // A click on what hovering has opened means it: the menu stays.
+    // A click on a menu opened by hover keeps it open.
     if (menu.open && !openedByHover) menu.open = false;
     else open(menu, 0);
     openedByHover = false;
@@ -73,7 +73,7 @@ export function serveMenus(): void {
   addEventListener("keydown", onKey);
   addEventListener("focusout", ({ target, relatedTarget }) => {
     const menu = openMenu();
-    // Nothing that has the focus next: the window lost it, or the click handler decides.
+    // No new focus: the window lost it, or the click handler decides.
     if (!menu?.contains(target as Node) || !relatedTarget) return;
     if (!menu.contains(relatedTarget as Node)) close();
   });

@@ -1,5 +1,4 @@
 let observer: IntersectionObserver | undefined;
-/** Whether each element that moves is in view. */
 const inView = new Map<Element, boolean>();
 
 function update(): void {
@@ -8,7 +7,7 @@ function update(): void {
   }
 }
 
-/** Stops what moves (`data-motion`) while it is out of view, or the tab is. */
+/** Pauses animations (`data-motion`) out of view and in hidden tabs. */
 export function pauseOutOfView(): void {
   observer?.disconnect();
   inView.clear();
@@ -17,6 +16,6 @@ export function pauseOutOfView(): void {
     update();
   });
   for (const element of document.querySelectorAll("[data-motion]")) observer.observe(element);
-  // The same listener again is no second one.
+  // The same listener is added only once.
   document.addEventListener("visibilitychange", update);
 }

@@ -1,14 +1,14 @@
 import { createElement, type ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/** Shows a component in the element of an island, or hydrates what the build rendered there. */
+/** Renders a component into an island's element or hydrates it. */
 export default function mount(
   island: HTMLElement,
   Component: ComponentType<object>,
   props: object,
 ): void {
   const element = createElement(Component, props);
-  // A browser's translator may have changed texts: React renders the part again, and that is all.
+  // If a browser's translator has changed the text, React renders again.
   const onRecoverableError = (): void => undefined;
   if ("hydrate" in island.dataset) hydrateRoot(island, element, { onRecoverableError });
   else createRoot(island).render(element);

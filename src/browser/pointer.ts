@@ -1,6 +1,6 @@
 /**
- * Calls back for each movement that a person makes with mouse or pen. A page that appears or
- * scrolls under a resting pointer makes browsers send the same events; those have not moved.
+ * Calls back when the mouse or pen really moves. Browsers also send events when a page appears or
+ * scrolls under a resting pointer.
  */
 export function onPointerMoved(callback: (event: PointerEvent) => void): () => void {
   let place: string | undefined;

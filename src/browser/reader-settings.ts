@@ -1,4 +1,4 @@
-/** The reader's storage, or undefined where it is denied (private windows, blocked cookies). */
+/** The storage, or undefined if denied: private windows, blocked cookies. */
 export function localStore(): Storage | undefined {
   try {
     localStorage.getItem("");
@@ -8,7 +8,7 @@ export function localStore(): Storage | undefined {
   }
 }
 
-/** Remembers a choice where there is a memory. Where it is full, the choice holds for this page. */
+/** Stores a choice if possible; otherwise it only holds for this page. */
 export function keep(store: Storage | undefined, key: string, value: string): void {
   try {
     store?.setItem(key, value);
@@ -23,13 +23,13 @@ function isTheme(value: unknown): value is "light" | "dark" {
   return value === "light" || value === "dark";
 }
 
-/** Puts the theme that the reader chose on the root element, before anything is painted. */
+/** Applies the stored theme before the first paint. */
 export function applyStoredTheme(root: HTMLElement, store: Storage | undefined): void {
   const stored = store?.getItem(themeKey);
   if (isTheme(stored)) root.dataset.theme = stored;
 }
 
-/** Shows a theme, or the system's for `""`, and remembers it where there is a memory. */
+/** Applies and stores a theme; `""` follows the system. */
 export function chooseTheme(root: HTMLElement, store: Storage | undefined, theme: string): void {
   if (isTheme(theme)) root.dataset.theme = theme;
   else delete root.dataset.theme;
@@ -37,14 +37,13 @@ export function chooseTheme(root: HTMLElement, store: Storage | undefined, theme
   showThemeChoice(root);
 }
 
-/** Switches to the other theme. */
 export function switchTheme(root: HTMLElement, store: Storage | undefined): void {
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
   const current = root.dataset.theme ?? (systemIsDark ? "dark" : "light");
   chooseTheme(root, store, current === "dark" ? "light" : "dark");
 }
 
-/** Lets the choice in the footer say which theme is shown. */
+/** Selects the current theme in the footer. */
 export function showThemeChoice(root: HTMLElement): void {
   const choice = document.querySelector<HTMLSelectElement>("[data-theme-choice]");
   if (choice) choice.value = root.dataset.theme ?? "";
@@ -52,17 +51,17 @@ export function showThemeChoice(root: HTMLElement): void {
 
 const notificationKey = "notification-dismissed";
 
-/** Value under which a dismissal is stored; SPEC section 9. */
+/** Stored value of a dismissal; SPEC section 9. */
 const dismissedValue = "3";
 
-/** Hides the notification bar before the first paint if it was dismissed on an earlier visit. */
+/** Hides a dismissed notification before the first paint. */
 export function applyDismissal(root: HTMLElement, store: Storage | undefined): void {
   if (!store) return; // Nothing could be remembered, so the bar has no close button either.
   root.dataset.storage = "";
   if (store.getItem(notificationKey) === dismissedValue) root.dataset.notification = "dismissed";
 }
 
-/** Hides the notification bar now and on later visits. */
+/** Hides the notification now and on later visits. */
 export function dismissNotification(root: HTMLElement, store: Storage | undefined): void {
   root.dataset.notification = "dismissed";
   keep(store, notificationKey, dismissedValue);

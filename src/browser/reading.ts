@@ -1,6 +1,6 @@
 /**
- * The reading script: loaded at the first scroll, touch or pointer move, for what a reader of the
- * page needs beyond the page itself. It knows nothing of React.
+ * The reading script: loads at the first scroll, touch or pointer move with everything that helps
+ * readers. Independent of React.
  */
 import { contentEvent } from "./page-events";
 import { startBanners } from "./banners";

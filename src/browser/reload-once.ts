@@ -1,6 +1,7 @@
 /**
- * Reloads the page, once for each cause: a broken deploy must not loop. Returns whether it reloads.
- * @param cause what was missing, for example a fragment's url
+ * Reloads the page once per cause, so that a broken deploy can't loop.
+ * @param cause what was missing, such as a URL
+ * @returns whether it reloads
  */
 export function reloadOnce(cause: string): boolean {
   const key = `reloaded:${cause}`;

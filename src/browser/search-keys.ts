@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input,select,textarea"));
 
-/** Opens the search for `/`, Ctrl K and ⌘ K. What is typed until it is there is its first query. */
+/** Opens the search for `/`, Ctrl K and ⌘ K. Keys typed before it appears become its query. */
 export function searchOnKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const search = findIsland("search");
@@ -21,8 +21,7 @@ export function searchOnKey(event: KeyboardEvent): void {
   }
 }
 
-/** Opens the search with the query of a URL, as browsers' own search boxes do. */
-// "/?q=splitChunks"
+/** Opens the search with the query of a URL, `/?q=splitChunks`, for search boxes of browsers. */
 export function searchOnRequest(): void {
   const query = new URLSearchParams(location.search).get("q");
   if (query) openIsland("search", query);

@@ -1,18 +1,18 @@
 import { closePanel, isPanelOpen, openPanel } from "./panel";
 import { touchEvents } from "./page-events";
 
-/** Constants of SPEC section 9, in CSS pixels; the ratio is vertical to horizontal movement. */
+/** SPEC section 9, in CSS pixels; the ratio is vertical to horizontal. */
 const toggleDistance = 20;
 const edgeWidth = 295;
 const maximumRatio = 0.8;
 
-/** Width of the panel in pixels: it can't be pulled further out than that. */
+/** Width of the panel in pixels. */
 const panelWidth = 300;
 
-/** A touch that came longer ago than this, in milliseconds, is not answered any more. */
+/** Older touches (ms) are ignored. */
 const replayTime = 1_000;
 
-/** Below this width of the window the sidebar is a panel. */
+/** The sidebar is a panel below this width. */
 const panelQuery = "(max-width: 63.99rem)";
 
 export interface Point {
@@ -20,7 +20,7 @@ export interface Point {
   y: number;
 }
 
-/** Whether a movement moves the panel: sideways enough, in its direction, further than a distance. */
+/** Whether a movement is horizontal enough, in the right direction, and longer than a distance. */
 export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): boolean {
   const dx = now.x - start.x;
   const dy = now.y - start.y;
@@ -28,13 +28,13 @@ export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): 
   return open ? dx < 0 : dx > 0 && start.x <= edgeWidth;
 }
 
-/** How far the panel is moved from where it stands open, in pixels: 0 to minus its width or less. */
+/** Offset of the panel in pixels: 0 when open, negative otherwise. */
 export function panelShift(start: Point, now: Point, open: boolean): number {
   const dx = now.x - start.x;
   return open ? Math.min(dx, 0) : Math.min(dx, panelWidth) - panelWidth;
 }
 
-/** Whether something under the finger scrolls sideways by itself: a table, a code block. */
+/** Whether an element under the finger scrolls horizontally. */
 function scrollsSideways(target: EventTarget | null): boolean {
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
     if (
@@ -49,7 +49,7 @@ function scrollsSideways(target: EventTarget | null): boolean {
 
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
-/** Answers the events of touches: a swipe opens or closes the panel, which follows the finger. */
+/** Opens or closes the panel, which follows the finger. */
 function swipeHandler(): (event: TouchEvent) => void {
   const root = document.documentElement;
   let start: Point | undefined;
@@ -100,8 +100,8 @@ function swipeHandler(): (event: TouchEvent) => void {
 }
 
 /**
- * Opens and closes the menu's panel by swipes.
- * @param early what came before: a first swipe is what makes this script load
+ * Opens and closes the menu panel by swiping.
+ * @param early touches before this script was loaded
  */
 export function listenToSwipes(early: readonly TouchEvent[]): void {
   const handler = swipeHandler();

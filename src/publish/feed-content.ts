@@ -6,11 +6,11 @@ import { makeLinksAbsolute } from "../render/absolute-links";
 import { hasClass, isElement, text } from "../content/hast";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Useful only with this site's stylesheets and scripts. */
+/** Useless without this site's styles and scripts. */
 const isDropped = (node: Element): boolean =>
   ["button", "script", "style", "wbr"].includes(node.tagName) || hasClass(node, "permalink");
 
-/** What means something in a reader that has neither our stylesheets nor our scripts. */
+/** Properties that matter without our styles and scripts. */
 const PROPERTIES = new Set(
   "href src srcSet sizes alt title width height id lang dir colSpan rowSpan start type media align open dateTime checked disabled".split(
     " ",
@@ -20,7 +20,7 @@ const PROPERTIES = new Set(
 const keepProperties = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => PROPERTIES.has(name)));
 
-/** Removes the colors of code, which are classes; added and removed lines stay marked. */
+/** Removes code colors; added and removed lines stay marked. */
 function flattenCode(code: Element): void {
   code.children = code.children.map((child) =>
     isElement(child, "ins", "del", "mark")
@@ -35,7 +35,7 @@ function tidy(tree: Root): Root {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    // Custom elements are unknown elsewhere.
+    // Feed readers don't know custom elements.
     if (node.tagName.includes("-")) node.tagName = "div";
     if (isElement(node, "code") && isElement(parent, "pre")) flattenCode(node);
     node.properties = keepProperties(node.properties);
@@ -44,18 +44,16 @@ function tidy(tree: Root): Root {
   return tree;
 }
 
-// With the flag `u` surrogates are those that stand alone.
+// With the flag `u`, only lone surrogates match.
 const FORBIDDEN_IN_XML = /(?![\t\n\r])\p{Cc}|[\ud800-\udfff\ufffe\uffff]/gu;
 
-/** A text that every XML document may hold, in a CDATA section too. */
-// "a]]>b" => "a]]&gt;b"
+/** Text that is valid in any XML document, including CDATA: `a]]>b` => `a]]&gt;b` */
 export const toXmlSafe = (html: string): string =>
   html.replace(FORBIDDEN_IN_XML, "").replaceAll("]]>", "]]&gt;");
 
 /**
- * The body of a page as the full text of a feed's entry: plain HTML whose links are absolute.
- *
- * `<h2 id="a">A<a class="permalink" href="#a"></a></h2> => <h2 id="a">A</h2>`
+ * Converts a page's body to plain HTML with absolute links: `<h2 id="a">A<a class="permalink"
+ * href="#a"></a></h2>` => `<h2 id="a">A</h2>`
  * @param base absolute URL of the page
  */
 export function htmlToFeedContent(html: string, base: string): string {

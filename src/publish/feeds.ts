@@ -6,13 +6,11 @@ import { toXmlSafe } from "./feed-content";
 export interface FeedPost {
   title: string;
   description: string;
-  /** `/blog/2020-10-10-webpack-5-release/` */
   url: string;
-  /** `2020-10-10` */
   date: string;
-  /** Handles of the people who wrote it; often none is named. */
+  /** GitHub handles; often empty. */
   contributors: readonly string[];
-  /** The whole text as HTML with absolute URLs. */
+  /** HTML with absolute URLs. */
   content: string;
 }
 
@@ -25,10 +23,10 @@ interface FeedSite {
 
 const toAuthor = (handle: string) => ({ name: handle, link: `https://github.com/${handle}` });
 
-/** Midnight in UTC: a post has a day, and no time. */
+/** Midnight in UTC. */
 const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A feed of all posts. Its readers take a description for HTML; `own` is what one format adds. */
+/** A feed of all posts. `own` adds parts of one format; descriptions are HTML. */
 function toFeed(
   site: FeedSite,
   posts: readonly FeedPost[],
@@ -63,14 +61,14 @@ function toFeed(
   return feed;
 }
 
-/** The library writes titles as HTML, so they have to be HTML. */
+/** The library writes titles as HTML. */
 const toAtom = (site: FeedSite, posts: readonly FeedPost[]): string =>
   toFeed(site, posts, FEED_URLS.atom, ({ title, contributors }) => ({
     title: escapeHtml(toXmlSafe(title)),
     ...(contributors.length > 0 ? { author: contributors.map(toAuthor) } : {}),
   })).atom1();
 
-/** RSS wants the mail address of an author; people are named by Dublin Core instead. */
+/** RSS requires authors' mail addresses, so Dublin Core names them. */
 const toRss = (site: FeedSite, posts: readonly FeedPost[]): string =>
   toFeed(site, posts, FEED_URLS.rss, ({ contributors }) =>
     contributors.length > 0
@@ -78,7 +76,7 @@ const toRss = (site: FeedSite, posts: readonly FeedPost[]): string =>
       : {},
   ).rss2();
 
-/** The library writes version 1 of JSON Feed; 1.1 has a language, and lists authors. */
+/** The library writes JSON Feed 1; version 1.1 adds a language and lists of authors. */
 function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
   const items = posts.map((post) => ({
     id: site.url + post.url,
@@ -107,10 +105,10 @@ function toJson(site: FeedSite, posts: readonly FeedPost[]): string {
 }
 
 /**
- * The feeds of the blog with the whole text of each post, by their URLs.
+ * The feeds of the blog by URL, with full texts: `/blog/atom.xml`, `/blog/rss.xml`,
+ * `/blog/feed.json`.
  * @param posts newest first
  */
-// => { "/blog/atom.xml": "<?xml …", "/blog/rss.xml": "<?xml …", "/blog/feed.json": "{…" }
 export const writeFeeds = (site: FeedSite, posts: readonly FeedPost[]): Record<string, string> => ({
   [FEED_URLS.atom]: toAtom(site, posts),
   [FEED_URLS.rss]: toRss(site, posts),

@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs git in a folder. Throws when there is no git, no repository, or the command fails. */
+/**
+ * Runs git.
+ * @throws Error without git, without a repository, or if the command fails
+ */
 async function git(root: string, args: readonly string[]): Promise<string> {
   const options = { maxBuffer: 256 * 1024 * 1024, timeout: 60_000 };
   return (await promisify(execFile)("git", ["-C", root, ...args], options)).stdout;
 }
 
-// A commit is: U+001E, time, NUL, a line break before the first name, names each with a NUL.
-// "\x1e2026-01-02T03:04:05Z\0\na.md\0" => Map { "a.md" => "2026-01-02T03:04:05Z" }
+// `\x1e2026-01-02T03:04:05Z\0\na.md\0` => `Map { "a.md" => "2026-01-02T03:04:05Z" }`
 function parseLog(log: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const commit of log.split("\x1e")) {
@@ -21,9 +23,8 @@ function parseLog(log: string): Map<string, string> {
 }
 
 /**
- * When the files of some folders were changed last, in ISO 8601, or why that isn't known. A shallow
- * clone would give the time of its oldest commit for everything older, so it gives none; neither does
- * a file with changes that are not committed.
+ * Times of the last commits of files, in ISO 8601, or the reason why they are unknown. Shallow
+ * clones and uncommitted changes have no times.
  */
 export async function readHistory(
   root: string,
@@ -46,9 +47,9 @@ export async function readHistory(
 }
 
 /**
- * When each entry of a file of formatted JSON was changed last; none without a history, and for an
- * entry with a line that is not committed.
- * @param indent how far the names of the entries are indented, in spaces
+ * Times of the last commits for each entry in formatted JSON; none without a history or with
+ * uncommitted lines.
+ * @param indent of the entries' names, in spaces
  */
 export async function readEntryTimes(
   root: string,
@@ -62,7 +63,7 @@ export async function readEntryTimes(
   const lines = blame.matchAll(/^([\da-f]{40}) .*?^committer-time (\d+)$.*?^\t([^\n]*)$/gms);
   for (const [, commit = "", seconds, text = ""] of lines) {
     name = begin.exec(text)?.[1] ?? name;
-    // Beyond its indent the entry goes on; its closing bracket moves when others come and go.
+    // Deeper lines belong to the entry; its closing bracket moves with its neighbors.
     if (name === "" || !(text.startsWith(" ".repeat(indent + 1)) || begin.test(text))) continue;
     const time = /^0+$/.test(commit) ? Infinity : Number(seconds) * 1_000;
     times.set(name, Math.max(time, times.get(name) ?? 0));

@@ -6,16 +6,15 @@ import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
 import { writeChanged } from "./write-changed";
 
-// Beside the published folder: `npm run serve` and `scripts/hosts.ts` use what the last build wrote.
+// Outside the published directory; `npm run serve` and `scripts/hosts.ts` read it.
 const rulesFile = (publicDir: string): string =>
   join(resolve(publicDir), "..", ".cache", "host-rules.json");
 
 /**
- * Writes `_headers` and `_redirects` into the built site, and the rules themselves to where
- * `readHostRules` finds them.
- * @param slashRedirects a line for each page that adds the slash with 301: Cloudflare does it with 307
- *   or 308 otherwise
- * @throws Error if the files pass the limits of a host
+ * Writes `_headers`, `_redirects` and the rules for `readHostRules`.
+ * @param slashRedirects a line per page that adds the slash with status 301; Cloudflare would use
+ * 307 or 308
+ * @throws Error if the files exceed a host's limits
  */
 export async function writeHostFiles(
   publicDir: string,
@@ -35,8 +34,8 @@ export async function writeHostFiles(
 }
 
 /**
- * The rules that the last build of a site has written.
- * @throws Error that says to build the site, if there are none
+ * Reads the rules of the last build.
+ * @throws Error if there is none
  */
 export async function readHostRules(publicDir: string): Promise<HostRules> {
   const file = rulesFile(publicDir);
@@ -49,8 +48,8 @@ export async function readHostRules(publicDir: string): Promise<HostRules> {
 }
 
 /**
- * The configuration file of a host, as text.
- * @throws Error that lists the hosts, if the name is none of them
+ * The configuration file of a host.
+ * @throws Error with the known hosts
  */
 export function rulesToHostFile(host: string, rules: HostRules): string {
   if (host === "vercel") return rulesToVercel(rules);

@@ -8,29 +8,24 @@ import {
 } from "./host-rules";
 
 /**
- * What Cloudflare reads of `_headers` and `_redirects`; it drops the rest in silence.
- * Source: developers.cloudflare.com/workers/static-assets/headers/ and …/redirects/
+ * Cloudflare silently drops anything beyond. Source:
+ * developers.cloudflare.com/workers/static-assets/headers/ and …/redirects/
  */
 const LIMITS = { rules: 100, line: 2_000, redirects: 2_000 };
 
-/**
- * A pattern in the language of a `_headers` file, where one `*` stands for any characters, slashes
- * included. Undefined if that language can't say it.
- */
-// /**/index.md => /*index.md
-// /*-[hash].js => undefined
+// In a `_headers` file `*` matches anything: /**/index.md => /*index.md; /*-[hash].js => undefined
 function patternToSplat(pattern: string): string | undefined {
   const splat = pattern.replace("/**/", "/*").replace(/\/\*\*$/, "/*");
   return splat.includes("[hash]") ? undefined : splat;
 }
 
-/** A host's own default, repeated, would give files two values of one header. */
+/** Removes a host's own default, because hosts combine duplicate headers. */
 function withoutDefault({ pattern, headers }: HeaderRule): HeaderRule {
   const kept = Object.entries(headers).filter(([, value]) => value !== REVALIDATE);
   return { pattern, headers: Object.fromEntries(kept) };
 }
 
-/** Rules of a `_headers` file: what only a `[hash]` pattern knows is written out file by file. */
+/** Rules of a `_headers` file; `[hash]` patterns expand to file names. */
 function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
   const splats: HeaderRule[] = [];
   const named: HeaderRule[] = [];
@@ -39,7 +34,7 @@ function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): Hea
     if (splat === undefined) named.push(rule);
     else splats.push({ pattern: splat, headers: rule.headers });
   }
-  // Cloudflare joins the values of one header from several rules.
+  // Cloudflare combines the values of a header from several rules.
   const isCovered = (file: string, { headers }: HeaderRule): boolean =>
     all.some(
       (rule) =>
@@ -56,7 +51,7 @@ function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): Hea
   return [...splats, ...written].filter(({ headers }) => Object.keys(headers).length > 0);
 }
 
-/** An old path with and without its slash: hosts take these for two. */
+/** A path with and without its slash, which hosts distinguish. */
 export const bothForms = (path: string): string[] => [...new Set([path, path.replace(/\/$/, "")])];
 
 function redirectLines(redirects: readonly HostRedirect[], pages: readonly string[]): string[] {
@@ -64,7 +59,7 @@ function redirectLines(redirects: readonly HostRedirect[], pages: readonly strin
     .sort()
     .filter((page) => page !== "/")
     .map((page) => ({ from: page.replace(/\/$/, ""), to: page }));
-  // A redirect from a page would hide the page.
+  // A redirect must not hide a page.
   const taken = new Set([...pages, ...slashes.map(({ from }) => from)]);
   const moved = redirects
     .flatMap(({ from, to }) => bothForms(from).map((form) => ({ from: form, to })))
@@ -86,13 +81,12 @@ function checkLimits(headers: string, rules: number, redirects: readonly string[
 }
 
 /**
- * The texts of `_headers` and `_redirects`, which Netlify and Cloudflare read from the published
- * folder. Both answer unknown paths with `/404.html` and status 404 without being told.
+ * `_headers` and `_redirects` for Netlify and Cloudflare, which serve `/404.html` for unknown
+ * paths: `[{ from: "/old/", to: "/new/" }]` => `/old/ /new/ 301\n/old /new/ 301\n`
  * @param files scripts and stylesheets at the root: `/app-0123456789abcdef0123.js`
- * @param pages pages whose URL without the slash is redirected; Netlify does that without being told
- * @throws Error if Cloudflare would ignore a part of the files
+ * @param pages pages that need a redirect to their slash, which Netlify adds itself
+ * @throws Error if Cloudflare would ignore a part
  */
-// [{ from: "/old/", to: "/new/" }] => redirects: "/old/ /new/ 301\n/old /new/ 301\n"
 export function rulesToNetlify(
   rules: HostRules,
   files: readonly string[],
@@ -111,17 +105,16 @@ export function rulesToNetlify(
 }
 
 /**
- * The content of vercel.json. The last two redirects stand for `trailingSlash` and `cleanUrls`, with
- * which Vercel would answer 308 and not 301.
+ * vercel.json. Its last two redirects replace `trailingSlash` and `cleanUrls`, which respond with
+ * 308 instead of 301.
  */
-// /static/** => { source: "/(static/.*)", headers: [{ key: "Cache-Control", value: "…" }] }
 export function rulesToVercel(rules: HostRules): string {
   const redirect = (source: string, destination: string) => ({
     source,
     destination,
     statusCode: 301,
   });
-  // Characters that mean something in a `source`.
+  // Escapes the special characters of a `source`.
   const literal = (path: string): string => encodeURI(path).replace(/[\\:()*+?{}]/g, "\\$&");
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",

@@ -16,9 +16,9 @@ interface LlmsSection {
 }
 
 /**
- * The sections in the order of navigation; the pages outside every section last, with the site's own.
- * @param order keys of the sections, as `content/data/sections.yml` has them
- * @param others pages that no section lists
+ * Sections in navigation order, then pages outside sections.
+ * @param order section keys
+ * @param others pages without a section
  */
 export function toLlmsSections(
   { pages, sections }: Pick<SiteData, "pages" | "sections">,
@@ -42,10 +42,9 @@ function toLine(page: LlmsPage, site: Site): string {
 }
 
 /**
- * `llms.txt` as llmstxt.org describes it: a title, a summary as a quotation, what to know, and
- * sections of links with descriptions. The links lead to the Markdown copies.
+ * `llms.txt` as on llmstxt.org: title, summary, notes, and sections of links to the Markdown copies
+ * with descriptions.
  */
-// "# webpack\n\n> …\n\n## Concepts\n\n- [Output](https://…/concepts/output/index.md): …\n"
 export function writeLlmsTxt(site: Site, sections: readonly LlmsSection[]): string {
   const parts = [
     `# ${site.title}`,
@@ -61,9 +60,8 @@ export function writeLlmsTxt(site: Site, sections: readonly LlmsSection[]): stri
 }
 
 /**
- * All pages as one text, in the order of `llms.txt`. A line before each page says where it comes from,
- * and whose it is.
- * @param markdown the Markdown copy of each page by its URL
+ * All pages in one text, in the order of `llms.txt`, each with its source.
+ * @param markdown Markdown copies by URL
  */
 export function writeLlmsFull(
   site: Site,

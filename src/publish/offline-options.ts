@@ -1,30 +1,29 @@
-/** The offline page: all that is loaded at install. */
+/** The offline page: everything loaded at install. */
 const OFFLINE_PAGE = ["index.html", "page.css", "page.js"].map((name) => `offline/${name}`);
 
-/** The bundle of `src/browser/offline/worker.ts`. */
+/** Bundle of `src/browser/offline/worker.ts`. */
 export const WORKER_SCRIPT = ".cache/offline-worker.js";
 
 /**
- * Options of gatsby-plugin-offline. It merges them into its own by index, hence the repeated
- * patterns, and four routes that match nothing: with each of its own replaced, no script of a page is
- * loaded at install, and all requests are left to the script that is appended.
+ * Options of gatsby-plugin-offline. It merges by index, so repeated patterns and four routes that
+ * match nothing replace its own; the appended script handles all requests.
  */
 export const offlineOptions = {
   precachePages: [] as string[],
   appendScript: WORKER_SCRIPT,
-  // Workbox as readers get it also on localhost.
+  // Production Workbox on localhost too.
   debug: false,
   workboxConfig: {
     globPatterns: Array.from(
       { length: 64 },
       (_, index) => OFFLINE_PAGE[index % OFFLINE_PAGE.length] ?? "",
     ),
-    // The plugin takes every script and style sheet for one with a hash in its name: a new offline
-    // page would keep the old ones.
+    // The plugin assumes hashes in all script and stylesheet names, which would keep an old offline
+    // page.
     dontCacheBustURLsMatching: /^static\//,
     skipWaiting: false,
     clientsClaim: false,
-    // Its configuration knows neither of saved versions nor of captive portals.
+    // Replaces the plugin's rules, which lack saved versions and captive portals.
     runtimeCaching: Array.from({ length: 4 }, () => ({
       urlPattern: /(?!)/,
       handler: "NetworkOnly",

@@ -20,8 +20,8 @@ function bundleStyles(file: string): string {
 }
 
 /**
- * Writes the offline page, the module that saves the docs, and the script that is appended to the
- * service worker, all before gatsby-plugin-offline makes that.
+ * Writes the offline page, the saving module and the worker script before gatsby-plugin-offline
+ * needs them.
  */
 export function buildOfflineScripts(): void {
   const files: Record<string, string> = {

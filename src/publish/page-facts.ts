@@ -2,48 +2,48 @@ import { createHash } from "node:crypto";
 import type { BlogPosting, BreadcrumbList, Graph, TechArticle, WebSite } from "schema-dts";
 import { dayToWords } from "../content/day-to-words";
 
-/** A page, as far as it is described to machines. */
 export interface DescribedPage {
   url: string;
   title: string;
   description?: string;
-  /** Name of its template: `doc`, `blog`, `landing`, `vote`. Undefined for pages without content. */
+  /** Template: `doc`, `blog`, `landing`, `vote`; undefined for pages without content. */
   template?: string;
-  /** Day of a post: `2020-10-10`. */
+  /** Date of a post: `2020-10-10`. */
   date?: string | null;
   section?: { title: string; url: string; documentation?: boolean };
-  /** Set on pages that are the README of another package. */
+  /** Set on README pages. */
   package?: object | null;
 }
 
-/** What a page's picture for previews says. */
+/** Texts of a preview image. */
 export interface ShareCard {
   title: string;
-  /** A line above the title: where the page belongs. */
+  /** Line above the title: the page's section. */
   label: string;
 }
 
-/** The picture of a page, for the services that show a preview of it. */
 export interface ShareImage extends ShareCard {
-  /** It changes with the words and with the design. */
+  /** Changes with its texts and design. */
   url: string;
   alt: string;
 }
 
-/** Pixels of a picture for previews, as the services that show them ask for it. */
+/** Pixels that preview services expect. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Folder of the pictures, as a URL. */
+/** URL directory of preview images. */
 export const SHARE_ROOT = "/share/";
 
-/** The section of a page; the pages outside every section are in one without a folder. */
+/** Section of a page; pages outside sections have one without a URL. */
 const folderOf = ({ section }: DescribedPage) => (section?.url === "/" ? undefined : section);
 const postDate = ({ template, date }: DescribedPage) => (template === "blog" ? date : null);
 
-/** The texts of a page's picture. */
-// css-loader => { title: "css-loader", label: "Loaders · Third-party package" }
+/**
+ * Texts of a preview image: css-loader => `{ title: "css-loader", label: "Loaders · Third-party
+ * package" }`
+ */
 export function pageToCard(page: DescribedPage): ShareCard {
-  // The landing page's title is the site's name, which every picture has.
+  // Its title is the site's name, which every image shows.
   if (page.url === "/")
     return { title: "Bundle your assets, scripts, images and styles", label: "The module bundler" };
   const section = folderOf(page);
@@ -58,10 +58,10 @@ export function pageToCard(page: DescribedPage): ShareCard {
 }
 
 /**
- * The picture of a page.
- * @param design digest of the look of all pictures
+ * The preview image of a page: `{ url: "/share/concepts-output.3f9ac01d2b.png", title: "Output",
+ * label: "Concepts", alt: "…" }`
+ * @param design digest of the design
  */
-// => { url: "/share/concepts-output.3f9ac01d2b.png", title: "Output", label: "Concepts", alt: "…" }
 export function shareImage(page: DescribedPage, design: string): ShareImage {
   const card = pageToCard(page);
   const name = page.url.split("/").filter(Boolean).join("-") || "index";
@@ -84,7 +84,7 @@ export const printablePage = (section: { title: string; url: string }): Describe
 
 type Site = Pick<DescribedPage, "title" | "url">;
 
-/** The way to a page. Search engines want two steps or more, so it begins on the home page. */
+/** Breadcrumbs from the home page; search engines require two steps. */
 function toBreadcrumbs(page: DescribedPage, site: Site): BreadcrumbList {
   const section = folderOf(page);
   const steps = [
@@ -117,10 +117,9 @@ function toArticle(page: DescribedPage, site: Site, image: string): TechArticle 
 }
 
 /**
- * The structured data of a page, as schema.org and Google's rules for these types want it: an
- * article or a post and the way to it; the site itself on its first page; or none.
+ * Structured data of a page for schema.org and Google: an article or post with breadcrumbs, the
+ * site on the landing page, or none.
  */
-// ({ url: "/", … }, site) => { "@context": …, "@graph": [{ "@type": "WebSite", … }] }
 export function pageGraph(page: DescribedPage, site: Site, image: string): Graph | undefined {
   const context = "https://schema.org";
   const { description = "" } = page;

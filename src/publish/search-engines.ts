@@ -3,20 +3,18 @@ import { SitemapStream, streamToPromise } from "sitemap";
 import { escapeHtml } from "../content/escape-html";
 import { readEntryTimes, readHistory } from "./git-history";
 
-/** A page that search engines may show. */
 interface ListedPage {
   url: string;
-  /** In ISO 8601; undefined when it isn't known. */
+  /** ISO 8601; undefined if unknown. */
   lastModified?: string | undefined;
 }
 
-/** The lock pins READMEs by their hash: when its entry changed, the text did. */
+/** Pins READMEs by hash, so a changed entry means a changed text. */
 const LOCK = "content/data/npm-readmes.lock.json";
 
 /**
- * When each page's text was changed last, by the repository's history. Where it doesn't know, a
- * page has no time rather than a wrong one.
- * @returns the pages, and why no page has a time, if so
+ * Adds the time of the last change from git, if known.
+ * @returns the pages, and the reason if no times are known
  */
 export async function withLastChanges(
   pages: readonly { url: string; source: string; package?: { name: string } | null }[],
@@ -30,8 +28,7 @@ export async function withLastChanges(
   return { pages: listed, missing };
 }
 
-/** The sitemap, in the order of the pages' URLs. */
-// [{ url: "/concepts/", lastModified: "2026-01-02T03:04:05Z" }] => <urlset …><url><loc>https://…
+/** The sitemap, ordered by URL. */
 export async function writeSitemap(siteUrl: string, pages: readonly ListedPage[]): Promise<string> {
   const items = [...pages]
     .sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -46,14 +43,11 @@ export async function writeSitemap(siteUrl: string, pages: readonly ListedPage[]
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString("utf8");
 }
 
-/** What search engines may read: everything. Pages that they may not show say so themselves. */
+/** Allows everything; pages that must not be indexed say so themselves. */
 export const writeRobots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/**
- * Tells a browser how to search this site from its address bar: the home page opens the search with
- * the words of the query `q`. OpenSearch 1.1, draft 6.
- */
+/** OpenSearch 1.1: lets browsers search this site through `/?q=`. */
 export function writeOpenSearch(site: { title: string; description: string; url: string }): string {
   const origin = escapeHtml(site.url);
   return `<?xml version="1.0" encoding="UTF-8"?>

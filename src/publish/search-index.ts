@@ -11,7 +11,7 @@ import { parseSearchSynonyms } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import type { PublishedPage } from "./site-data";
 
-/** How much sections weigh: most where readers look things up, little where all is named. */
+/** Higher for reference sections, lower for lists of names. */
 const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
   configuration: 1.3,
   guides: 1.1,
@@ -23,12 +23,12 @@ const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
   blog: 0.4,
 };
 const README_WEIGHT = 0.4;
-/** Pages that name what others are about. */
+/** Pages that only list other topics. */
 const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   "/glossary/": 0.5,
   "/plugins/internal-plugins/": 0.3,
 };
-/** Their names are those of options and methods, and mean something else there. */
+/** Hooks share names with options and methods. */
 const HOOKS_WEIGHT = 0.6;
 
 function weightOf({ __typename, url, section }: PublishedPage): number {
@@ -37,7 +37,7 @@ function weightOf({ __typename, url, section }: PublishedPage): number {
   return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
 }
 
-/** Writes the index of titles, headings and names, if it changed. */
+/** Writes the index of titles, headings and names if it changed. */
 async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
   const searchPages = pages.map((page) => ({
     ...page,
@@ -53,37 +53,37 @@ async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
 }
 
 const FOLDER = "public/pagefind";
-/** Says what an index was made of, so that a build without changes keeps it. */
+/** Digest of the input, so that unchanged texts keep their index. */
 const STAMP_FILE = "source.txt";
 
-/** Pagefind's own search page and what goes with it: the site has its own. */
+/** Pagefind's own search page. */
 const isUnused = (file: string): boolean =>
   /^pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file) ||
   file === "wasm.unknown.pagefind";
 
 const INDEX_OPTIONS = {
-  // Every text is in English, also where a page can't say so.
+  // All texts are English.
   forceLanguage: "en",
-  // So that `__dirname`, `--mode` and `output.path` are words, not only their parts.
+  // Makes `__dirname`, `--mode` and `output.path` words.
   includeCharacters: "_-.$@#",
-  // Facts without a sentence: excerpts of them say nothing, and their names are among the titles.
+  // Facts without sentences; their names are in the title index.
   excludeSelectors: [".ref-card", ".ref-changes"] as string[],
 } as const;
 
-// Pagefind takes weights from 0 to 10, and 1 where there is none.
+// Pagefind's weights range from 0 to 10; the default is 1.
 const pageHtml = (page: PublishedPage): string =>
   `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${weightOf(page)}">` +
   `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
   `<span hidden data-pagefind-meta="section:${escapeHtml(page.section.title)}"></span>` +
   `${page.body}</main></body></html>`;
 
-/** Throws the errors that Pagefind returns. */
+/** Throws errors returned by Pagefind. */
 function check(errors: readonly string[], what: string): void {
   if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
 }
 
 async function buildTextIndex(pages: readonly PublishedPage[], target: string): Promise<void> {
-  // Its package names a file for `import` only, and Gatsby makes a `require` of that.
+  // Pagefind is ESM only, and Gatsby compiles imports to `require`.
   const file = path.resolve("node_modules/pagefind/lib/index.js");
   const { createIndex } = createRequire(file)(file) as typeof Pagefind;
   const { index, errors } = await createIndex(INDEX_OPTIONS);
@@ -106,15 +106,12 @@ async function buildTextIndex(pages: readonly PublishedPage[], target: string): 
   }
 }
 
-/**
- * Writes the index of all texts, unless they are those of the last build. The folder is exchanged
- * whole: a build that is stopped leaves the old index or the new one.
- */
+/** Writes the text index if texts have changed. Replaces the directory atomically. */
 async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
   const engine = await fs.readFile("node_modules/pagefind/package.json", "utf8");
   const stamp = contentHash(JSON.stringify([engine, INDEX_OPTIONS, ...pages.map(pageHtml)]));
   const fresh = `${FOLDER}.new`;
-  // A build that was stopped may have left it.
+  // Left by an interrupted build.
   await fs.rm(fresh, { recursive: true, force: true });
   const before = await fs.readFile(path.join(FOLDER, STAMP_FILE), "utf8").catch(() => "");
   if (before === stamp) return;
@@ -124,7 +121,7 @@ async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
   await fs.rename(fresh, FOLDER);
 }
 
-/** Writes both indexes of the search. */
+/** Writes both search indexes. */
 export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
   await writeTitleIndex(pages);
   await writeTextIndex(pages);

@@ -10,7 +10,7 @@ import { writeChanged } from "./write-changed";
 
 const CUBE = "static/brand/icon-on-dark.svg";
 
-/** Changes with everything but the words: code, cube, host, and the packages that draw. */
+/** Digest of the design: code, cube, host and packages. */
 export function designDigest(siteUrl: string): string {
   const packages = ["satori", "sharp", "@fontsource/inter"];
   const files = [
@@ -22,7 +22,7 @@ export function designDigest(siteUrl: string): string {
   return contentHash([new URL(siteUrl).host, ...texts].join("\n"));
 }
 
-/** Inter in two weights; satori takes a character from the first font that has it. */
+/** Inter in two weights; satori uses the first font with a character. */
 export const readFonts = (): Font[] =>
   ["latin", "latin-ext", "greek", "cyrillic"].flatMap((subset) =>
     ([500, 700] as const).map((weight) => ({
@@ -35,18 +35,18 @@ export const readFonts = (): Font[] =>
     })),
   );
 
-/** Pixels of a title: three lines beside the cube. */
+/** In pixels: three lines beside the cube. */
 export const TITLE_BOX = { width: 690, lines: 3, lineHeight: 1.14 } as const;
-/** Sizes of a title in pixels, the largest first. The last one holds some 120 characters. */
+/** Title sizes in pixels; the smallest fits about 120 characters. */
 const SIZES = [84, 76, 68, 60, 54, 48, 42, 36, 32] as const;
 
-// The brand's elephant and malibu; the other two are white on elephant, less bright.
+// The brand's elephant and malibu; the other two are dimmed white.
 const COLORS = { ground: "#2b3a42", title: "#ffffff", label: "#8dd6f9", quiet: "#b9c8d1" };
 
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement("div", { style: { display: "flex", ...style } }, ...children);
 
-/** The whole picture: label, title and the site's name at the left, the cube at the right. */
+/** The whole image: texts on the left, cube on the right. */
 function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
   const label = box({ fontSize: 30, fontWeight: 500, color: COLORS.label }, card.label);
   const titleStyle: CSSProperties = {
@@ -57,7 +57,7 @@ function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
     letterSpacing: "-0.02em",
     color: COLORS.title,
     width: TITLE_BOX.width,
-    // A word breaks only where no size lets it fit.
+    // Breaks words only if no size fits.
     wordBreak: "break-word",
   };
   const name = box(
@@ -88,21 +88,19 @@ function cardToTree(card: ShareCard, size: number, host: string): ReactElement {
   return box(frame, words, cube);
 }
 
-/** Lets a name end a line, by a space without width, where a reader sees two words. */
-// "NormalModuleReplacementPlugin" => Normal|Module|Replacement|Plugin
+/** Adds break opportunities: `NormalModuleReplacementPlugin` => Normal|Module|Replacement|Plugin */
 const withBreaks = (title: string): string =>
   title.replace(/(?<=[a-z\d])(?=[A-Z][a-z])|(?<=\w[./])(?=\w)/g, "\u200b");
 
-/** Widths of bold Inter in parts of its size, rounded up: capitals and wide letters, and all others. */
+/** Estimated width of bold Inter, relative to its size. */
 const widthOf = (text: string): number =>
   0.56 * text.length + 0.22 * (text.match(/[A-Z@mw–“”]/g)?.length ?? 0);
 
-/** The largest size at which a title should fit its box without a broken word; else the smallest. */
-// "Output" => 84
+/** The largest size that fits a title; otherwise the smallest. */
 export function fitTitle(title: string): number {
   const words = withBreaks(title).split(/[\s\u200b]+|(?<=-)/);
   const widest = Math.max(...words.map(widthOf));
-  // A line ends before a word that doesn't fit: on average half a word is lost.
+  // Each line loses half a word on average.
   const all = widthOf(title) * 1.12;
   const fits = (size: number): boolean =>
     widest * size <= TITLE_BOX.width && all * size <= TITLE_BOX.width * TITLE_BOX.lines;
@@ -127,15 +125,14 @@ export async function drawCard(card: ShareCard, host: string, fonts: Font[]): Pr
       `The title "${card.title}" has characters that the font of its picture for previews lacks: ${missing.join(" ")}. Write the title without them, or add the font's subset to src/publish/share-images.ts.`,
     );
   }
-  // Few colors and no dithering: a third of the bytes, and the eye sees no difference.
+  // A small palette without dithering takes a third of the bytes.
   return sharp(Buffer.from(svg))
     .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 })
     .toBuffer();
 }
 
 /**
- * Puts the picture of each page below `public/`, drawing those that no earlier build has drawn, and
- * removes the pictures of earlier builds.
+ * Writes missing preview images below `public/` and removes old ones.
  * @returns how many were drawn
  */
 export async function writeShareImages(
@@ -143,7 +140,7 @@ export async function writeShareImages(
   draw: (card: ShareCard) => Promise<Buffer>,
 ): Promise<number> {
   const cache = openFileCache(path.join("node_modules", ".cache", "share-images"));
-  // While one picture is encoded, which runs beside our code, the next one is laid out.
+  // Encoding runs beside our code, so the next image can be laid out.
   const limit = pLimit(3);
   let drawn = 0;
   const write = async (image: ShareImage): Promise<void> => {

@@ -76,7 +76,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** A page of the content index with all that is published about it besides its HTML. */
+/** A page with everything published about it except its HTML. */
 export interface PublishedPage extends MarkdownPage {
   __typename: string;
   url: string;
@@ -88,7 +88,6 @@ export interface PublishedPage extends MarkdownPage {
   contributors: readonly string[];
   image: { alt: string; file: { publicURL: string } | null } | null;
   searchHeadings: readonly SearchHeading[];
-  /** HTML. */
   body: string;
   markdown: string;
 }
@@ -105,7 +104,7 @@ interface Nodes<Type> {
   nodes: readonly Type[];
 }
 
-/** What all files are made of that are written after the build: asks the data layer, once. */
+/** Queries everything that is published after the build. */
 export async function querySite({ graphql }: Pick<BuildArgs, "graphql">) {
   const result = await graphql<{
     pages: Nodes<PublishedPage>;

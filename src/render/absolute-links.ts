@@ -15,10 +15,7 @@ function srcSetToAbsolute(srcSet: string, base: string): string {
     .join(", ");
 }
 
-/**
- * Gives links and pictures their whole URL, in place, for a text that is read elsewhere: a feed, a
- * copy.
- */
+/** Makes links and images absolute, in place, for feeds and copies. */
 export function makeLinksAbsolute(tree: Root, base: string): Root {
   visit(tree, "element", ({ properties }) => {
     for (const name of ["href", "src", "poster"] as const) {

@@ -11,10 +11,7 @@ import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
 import { dropInvisible } from "./invisible";
 
-/**
- * Everything that is done to a page's body, in the order that the steps need: Markdown, MDX and
- * READMEs alike. Running it again changes nothing.
- */
+/** All transforms of a body in order, for Markdown, MDX and READMEs. Idempotent. */
 export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   dropUnsafe(tree);
   frameCallouts(tree);
@@ -29,7 +26,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   wrapTables(tree);
   linkHeadings(tree);
   context.reference?.addFacts(tree, context);
-  // After the headings, whose ids links on the page point to.
+  // After the headings, whose ids links need.
   rewriteLinks(tree, context);
   addAliases(tree, context.aliases ?? {});
   dropInvisible(tree);

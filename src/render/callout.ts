@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { element, text } from "../content/hast";
 
-/** The kinds of call-outs, as their CSS class, and the titles shown. */
+/** Kinds of call-outs, by CSS class, with their titles. */
 export const calloutTitles = {
   note: "Note",
   tip: "Tip",

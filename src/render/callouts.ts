@@ -6,7 +6,7 @@ import { element, isBlank, isElement, text } from "../content/hast";
 
 const ALERT = new RegExp(`^\\s*\\[!(${Object.keys(calloutTitles).join("|")})\\][ \\t]*\\n?`, "i");
 
-/** The kind that a paragraph names, and what is left of the paragraph. */
+/** The kind that a paragraph names, and the rest of the paragraph. */
 function readAlert({
   children,
 }: Element): { kind: CalloutKind; rest: ElementContent[] } | undefined {
@@ -19,7 +19,7 @@ function readAlert({
     if (left !== "") return { kind, rest: [text(left), ...children.slice(1)] };
     return { kind, rest: isElement(second, "br") ? others : children.slice(1) };
   }
-  // GitHub's form before alerts: a bold "Note" or "Warning" alone on the first line.
+  // GitHub's former notation: a bold "Note" or "Warning" alone on the first line.
   const kind = isElement(first, "strong") ? toString(first).toLowerCase() : "";
   if (kind !== "note" && kind !== "warning") return undefined;
   if (second === undefined || isElement(second, "br")) return { kind, rest: others };
@@ -38,11 +38,12 @@ function alertToCallout(quote: Element): Element {
 
 const LETTERS: Readonly<Record<string, CalloutKind>> = { T: "tip", W: "warning", "?": "note" };
 
-/** A letter at the start of a line, with the space behind it. */
 const LETTER = /\n[ \t]*([TW?])>(?:[ \t]+|(?=\n)|$)/;
 
-/** A paragraph of lines that begin with letters => call-outs; none for another paragraph. */
-// "T> a\nT> b\nW> c" => a tip with "a\nb", a warning with "c"
+/**
+ * Splits a paragraph of lines with letters: `T> a\nT> b\nW> c` => a tip with "a\nb", a warning with
+ * "c"; none without letters.
+ */
 function lettersToCallouts(paragraph: Element): Element[] {
   const [start] = paragraph.children;
   if (start?.type !== "text" || `\n${start.value}`.search(LETTER) !== 0) return [];
@@ -74,7 +75,7 @@ function lettersToCallouts(paragraph: Element): Element[] {
   });
 }
 
-/** Adds lines that begin with ">": to the last paragraph, unless its last sentence has ended. */
+/** Adds lines that begin with ">" to the last paragraph, unless its sentence has ended. */
 function takeIn(open: Element, quote: Element): void {
   const [first, ...rest] = quote.children.filter((child) => !isBlank(child));
   const last = open.children.at(-1);
@@ -96,7 +97,7 @@ function convertChildren(nodes: readonly RootContent[]): RootContent[] {
       continue;
     }
     const converted = isElement(node, "blockquote") ? alertToCallout(node) : node;
-    // Markdown ends a paragraph at a line that begins with ">", so the quote belongs to it.
+    // In Markdown, ">" ends a paragraph, so the quote belongs to it.
     const end = open?.paragraph.position?.end.line;
     const isNextLine = [undefined, (end ?? 0) + 1].includes(node.position?.start.line);
     if (open && isElement(converted, "blockquote") && (end === undefined || isNextLine)) {
@@ -107,7 +108,7 @@ function convertChildren(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** Turns GitHub alerts (`> [!NOTE]`) and the older paragraphs (`T> `, `W> `, `?> `) into call-outs. */
+/** Converts alerts (`> [!NOTE]`) and letters (`T> `, `W> `, `?> `) to call-outs. */
 export const frameCallouts = (tree: Root): void =>
   visit(tree, (node) => {
     if (!("children" in node)) return;

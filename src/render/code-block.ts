@@ -7,24 +7,23 @@ import type { LineKind } from "./highlight";
 import { highlight, highlightSession, linesToHast, tokensToHast, tokensToLines } from "./highlight";
 import type { Language } from "./languages";
 
-/** A fence that has been read: what to show and how. */
 export interface Fence {
-  /** Without the newline at its end. */
+  /** Without the final newline. */
   code: string;
   language: Language;
   inner: Language | undefined;
   meta: FenceMeta;
-  /** The version of the file before this one: what has changed since is shown. */
+  /** The previous version of the file, for a diff. */
   before?: string | undefined;
 }
 
 /**
- * Code with a longer line than this (characters) may have to scroll on a screen of 320 CSS
- * pixels, the narrowest that WCAG 2.2 (1.4.10) asks for: 272 px of it for code, 7.8 px a character.
+ * Longer lines (characters) can scroll on a screen of 320 CSS pixels, the minimum of WCAG 2.2
+ * (1.4.10): 272 px for code, 7.8 px per character.
  */
 const COLUMNS = 34;
 
-/** What a `<pre>` needs to be reached by keyboard if it may scroll: `{ tabIndex: 0 }` or `{}`. */
+/** `{ tabIndex: 0 }` for code that can scroll; otherwise `{}`. */
 export const scrollFocus = (code: string): { tabIndex?: 0 } =>
   code.split("\n").some((line) => line.length > COLUMNS) ? { tabIndex: 0 } : {};
 
@@ -45,12 +44,12 @@ const fenceToContent = (fence: Fence): ElementContent[] => {
   return meta.lines.size > 0 ? linesToHast(tokensToLines(tokens), marked) : tokensToHast(tokens);
 };
 
-/** What a reader has to know before copying a block: that it fails, or is for another version. */
+/** A warning before copying: the code fails, or is for another version. */
 const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Element[] => {
   const badge = (words: string, ...more: string[]) => [
     element("span", { className: ["badge", ...more] }, [text(words)]),
   ];
-  // In a session the message is seen.
+  // In a session the message is visible.
   if (tool.fails !== undefined && label !== "console" && label !== "bash") {
     const isConfig = title === undefined || title.includes("config");
     return badge(isConfig ? "refused by webpack" : "fails to build", "fails");
@@ -58,7 +57,7 @@ const metaToMark = ({ title, tool }: FenceMeta, label: string | undefined): Elem
   return tool.webpack === undefined ? [] : badge(`webpack ${tool.webpack}`);
 };
 
-/** The title and the mark of a framed block, as `codeFrame` writes them. */
+/** Reads the title and mark of a framed block. */
 export const readTitleBar = (block: Element): { title?: string; mark?: string } => {
   const bar = block.children.find((child) => hasClass(child, "code-title"));
   if (!isElement(bar)) return {};
@@ -77,7 +76,7 @@ interface Frame {
   mark?: Element[];
 }
 
-/** Puts a `<pre>` between its title bar and its copy button. */
+/** Frames a `<pre>` with its title bar and copy button. */
 export const codeFrame = (frame: Frame, children: Element[]): Element => {
   const { tagName, label, title, mark = [] } = frame;
   const words = title === undefined ? [] : [text(mark.length > 0 ? `${title} ` : title)];
@@ -93,10 +92,7 @@ export const codeFrame = (frame: Frame, children: Element[]): Element => {
   );
 };
 
-/**
- * A fence as it is shown. By the class "console" of a session's `<pre>`, a copy button knows that
- * only its commands are wanted.
- */
+/** Renders a fence. The class "console" tells the copy button to copy only commands. */
 export const fenceToBlock = (fence: Fence): Element => {
   const label = (isDiff(fence) ? fence.inner?.label : undefined) ?? fence.language.label;
   const session = label === "console" ? { className: ["console"] } : {};

@@ -9,7 +9,7 @@ import { findLanguage, type Language } from "./languages";
 import { npmTabs } from "./npm-tabs";
 import { isOwnText, type BodyContext } from "./types";
 
-/** A language without colors is shown plain; the checker reports it. */
+/** Unknown languages stay plain; the checker reports them. */
 const knownLanguage = (name: string): Language => findLanguage(name) ?? {};
 
 const fenceToElement = (code: Element, before: string | undefined): Element => {
@@ -21,7 +21,7 @@ const fenceToElement = (code: Element, before: string | undefined): Element => {
   return fenceToBlock({ code: value, language: knownLanguage(name), inner, meta, before });
 };
 
-/** The only child of a `<pre>`, if that is code: a hand-made one that holds more stays as it is. */
+/** The `<code>` that is the only child of a `<pre>`. */
 const preToCode = (node: Element): Element | undefined => {
   const [code, ...others] = node.children.filter((child) => !isBlank(child));
   return others.length === 0 && isElement(code, "code") ? code : undefined;
@@ -41,11 +41,11 @@ const findFences = (tree: Root) => {
 };
 
 /**
- * Frames each `<pre><code class="language-…">`, or makes tabs of npm commands. Files of a project
- * that are to be hidden go, and new versions are shown as what has changed.
+ * Frames code blocks and creates tabs for npm commands. Removes hidden files of projects and shows
+ * new versions as diffs.
  */
 export const frameCode = (tree: Root, context: BodyContext): void => {
-  // Read before any is changed; READMEs have no examples of ours.
+  // Collected before changes; READMEs have no projects.
   const fences = isOwnText(context) ? findFences(tree) : [];
   const hidden = new Set(
     fences.filter(({ tags }) => tags.project && tags.show === "hidden").map(({ node }) => node),
@@ -57,7 +57,7 @@ export const frameCode = (tree: Root, context: BodyContext): void => {
     ]),
   );
   visit(tree, "element", (node, index, parent) => {
-    // A block that is framed already.
+    // Already framed.
     if (hasClass(node, "code")) return SKIP;
     if (node.tagName !== "pre" || !parent || index === undefined) return undefined;
     const code = preToCode(node);

@@ -1,4 +1,4 @@
-/** As much of a DOM node as copying needs; a real `Node` or `Element` fits. */
+/** The used part of a DOM node; a real `Node` or `Element` fits. */
 export interface CopyNode {
   nodeName: string;
   className?: string;
@@ -14,13 +14,13 @@ const keptText = (node: CopyNode): string =>
       : (node.textContent ?? "");
 
 /**
- * What a copy button puts on the clipboard for a block's `<pre>`: its text without the lines that a
- * diff removes; of a terminal session the commands only, without their prompt.
+ * Text that the copy button copies: without lines that a diff removes; for a terminal session only
+ * its commands.
  */
 export const codeToCopy = (pre: CopyNode): string => {
   const text = keptText(pre).replace(/\n$/, "");
   if (pre.className !== "console") return text;
-  // The lines that a command's "\" continues it on belong to the command.
+  // Lines continued by "\" belong to the command.
   const commands = text.match(/^\$ (?:.*\\\n)*.*/gm);
   return commands ? commands.map((command) => command.slice(2)).join("\n") : text;
 };

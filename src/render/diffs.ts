@@ -3,22 +3,20 @@ import type { ElementContent } from "hast";
 import { element, text } from "../content/hast";
 import { highlight, linesToHast, tokensToLines, type LineKind, type Token } from "./highlight";
 
-/** A line of a diff without its marker and its "\n". */
 export interface DiffLine {
   kind: LineKind | undefined;
   value: string;
 }
 
-/** Whether a diff is a whole patch, to be applied by a tool and therefore shown as it is. */
+/** Whether a diff is a patch for a tool, shown unchanged. */
 export const isPatch = (diff: string): boolean => /^@@ .*@@/m.test(diff);
 
 const KINDS: Readonly<Record<string, LineKind>> = { "+": "ins", "-": "del" };
 
 /**
- * Lines of a diff with their markers taken off. Lines without a marker lose the space in column
- * one, if all of them have it.
+ * Parses a diff without its markers: `-a\n+b\n c` => del "a", ins "b", "c". Unmarked lines lose a
+ * leading space if all have one.
  */
-// "-a\n+b\n c" => del "a", ins "b", "c"
 export const parseDiff = (diff: string): readonly DiffLine[] => {
   const raw = diff.split("\n");
   const unmarked = raw.filter((line) => !(line.charAt(0) in KINDS) && line.trim() !== "");
@@ -30,8 +28,8 @@ export const parseDiff = (diff: string): readonly DiffLine[] => {
 };
 
 /**
- * Colors the lines of a diff. The old and the new text are colored each as a whole, so that a
- * comment or string over several lines stays one. Each line but the last keeps a "\n".
+ * Highlights a diff. Old and new text are highlighted separately, so that multi-line comments and
+ * strings work. Lines except the last keep "\n".
  */
 export const highlightDiff = (
   parsed: readonly DiffLine[],
@@ -54,12 +52,11 @@ export const highlightDiff = (
   });
 };
 
-/** A file of no more lines is shown whole. */
+/** Files up to this length are shown whole. */
 const shortFile = 25;
-/** Lines shown before and after each change of a longer one. */
+/** Lines around each change in a longer file. */
 const context = 3;
 
-/** The lines of both versions, each with what happened to it. */
 const compare = (before: string, after: string): DiffLine[] =>
   diffLines(`${before}\n`, `${after}\n`).flatMap(({ added, removed, value }) => {
     const kind: LineKind | undefined = added ? "ins" : removed ? "del" : undefined;
@@ -67,7 +64,7 @@ const compare = (before: string, after: string): DiffLine[] =>
     return lines.map((line) => ({ kind, value: line }));
   });
 
-/** Runs of lines that are shown, since a change is near, and of lines that are not. */
+/** Groups lines near changes and others. */
 const toRuns = (lines: readonly DiffLine[], isShort: boolean) => {
   const runs: { start: number; end: number; isShown: boolean }[] = [];
   lines.forEach((_, index) => {
@@ -77,11 +74,11 @@ const toRuns = (lines: readonly DiffLine[], isShort: boolean) => {
     if (last?.isShown === isShown) last.end = index + 1;
     else runs.push({ start: index, end: index + 1, isShown });
   });
-  // In place of a single line the separator would save nothing.
+  // A separator for one line would save nothing.
   return runs.map((run) => ({ ...run, isShown: run.isShown || run.end - run.start < 2 }));
 };
 
-// The lines stay in the page, for those who copy the file.
+// Hidden lines stay in the page for copying.
 const skip = (lines: readonly (readonly Token[])[]): ElementContent => {
   const code = lines.flat().map(({ value }) => value);
   return element("span", { className: ["skipped"], dataLines: String(lines.length) }, [
@@ -90,8 +87,8 @@ const skip = (lines: readonly (readonly Token[])[]): ElementContent => {
 };
 
 /**
- * What has changed between two versions of a file: a short file whole, of a longer one each change
- * with a few lines around it. Lines that are not shown are there for copying, without colors.
+ * The difference between two versions of a file: whole if short, otherwise each change with its
+ * context. Hidden lines stay for copying.
  */
 export const versionsToHast = (
   before: string,

@@ -1,13 +1,13 @@
-/** The smaller format first: a browser takes the first that it knows. */
+/** Browsers use the first format that they know, so the smaller one comes first. */
 export const IMAGE_FORMATS = ["avif", "webp"] as const;
 
-/** A picture in another width and format. AVIF takes a second an image. */
+/** Encodes an image in a width and format. AVIF takes about a second. */
 export async function encodeImage(
   bytes: Buffer,
   format: (typeof IMAGE_FORMATS)[number],
   width: number,
 ): Promise<Buffer> {
-  // Loaded here: most pages hold no picture, and the library is large.
+  // Loaded lazily: most pages have no image.
   const { default: sharp } = await import("sharp");
   return sharp(bytes).resize(width).toFormat(format, { quality: 50 }).toBuffer();
 }

@@ -4,8 +4,8 @@ import { classesOf, element, text } from "../content/hast";
 import { grammars } from "./languages";
 
 /**
- * The classes that code is colored by, and the highlighter's scopes that each gathers. Operators
- * and the like get no element: they would double the number of elements.
+ * Color classes and the highlighter's scopes in each. Operators have none, because they would
+ * double the number of elements.
  */
 const SCOPES = {
   "t-k": "keyword meta variable.language selector-keyword",
@@ -29,27 +29,29 @@ const byScope: ReadonlyMap<string, TokenClass> = new Map(
   ),
 );
 
-/** `["hljs-title", "class_"] => "t-t"`, `["hljs-operator"] => undefined`: the fullest scope first. */
+/**
+ * The most specific scope wins: `["hljs-title", "class_"]` => `t-t`; undefined for
+ * `["hljs-operator"]`
+ */
 const scopeToTokenClass = (classNames: readonly string[]): TokenClass | undefined => {
   const [first = "", sub = ""] = classNames.map((name) => name.replace(/^hljs-|_+$/g, ""));
   if (first === "meta" && sub === "prompt") return "t-c";
   return byScope.get(`${first}.${sub}`) ?? byScope.get(first);
 };
 
-/** A run of code in one colour. */
 export interface Token {
   value: string;
   name?: TokenClass | undefined;
 }
 
-/** Longer blocks (characters) are data that nobody reads for its colours. */
+/** Longer blocks (characters) are data and stay plain. */
 const LONGEST = 100_000;
 
 const lowlight = createLowlight(grammars);
 
 /**
- * Where the names of properties stay plain: examples are mostly configuration, every other word of
- * which is a property, and colouring them doubled the number of elements.
+ * In these languages property names stay plain: most words of a configuration are properties, and
+ * coloring them doubled the number of elements.
  */
 const PLAIN_KEYS = new Set(["javascript", "typescript", "json"]);
 
@@ -60,16 +62,16 @@ interface Pending {
 }
 
 const nameInside = (pending: Pending, classes: readonly string[]): TokenClass | undefined => {
-  // A template's placeholder is code again, not part of the string around it.
+  // A template's placeholder is code again.
   if (classes.includes("hljs-subst")) return undefined;
   const own = scopeToTokenClass(classes);
-  // JSON's literals are keywords inside literals.
+  // JSON's literals are nested keywords.
   const inherits =
     own === undefined || pending.name === "t-n" || (own === "t-p" && pending.plainKeys);
   return inherits ? pending.name : own;
 };
 
-// Not recursive: an unclosed template literal in another, and so on, nests thousands deep.
+// Iterative, because nested template literals can be thousands deep.
 const flatten = (tree: Root, plainKeys: boolean): Token[] => {
   const tokens: Token[] = [];
   const stack: Pending[] = tree.children
@@ -81,7 +83,7 @@ const flatten = (tree: Root, plainKeys: boolean): Token[] => {
     if (node.type !== "element") continue;
     const classes = classesOf(node);
     const name = nameInside(pending, classes);
-    // In JSX, the names of a tag's attributes are few, and worth their colour.
+    // JSX tags have few attributes.
     const plain = pending.plainKeys && !classes.includes("hljs-tag");
     for (const child of node.children.toReversed())
       stack.push({ node: child, name, plainKeys: plain });
@@ -91,13 +93,13 @@ const flatten = (tree: Root, plainKeys: boolean): Token[] => {
 
 const SCRIPTS = new Set(["javascript", "typescript"]);
 
-// The grammar takes the start of a JSX attribute's expression for an unquoted string.
+// The grammar parses the start of a JSX expression as a string.
 const braceToCode = (token: Token): Token =>
   token.name === "t-s" && token.value.startsWith("{") ? { value: token.value } : token;
 
 /**
- * Colors code by one of `grammars`; without a grammar, or when the code is huge, it is one token:
- * `("let a", "javascript") => [{ value: "let", name: "t-k" }, { value: " a" }]`
+ * Highlights code with one of `grammars`; one token without a grammar or for huge code: `("let a",
+ * "javascript")` => `[{ value: "let", name: "t-k" }, { value: " a" }]`
  */
 export const highlight = (code: string, grammar: string | undefined): Token[] => {
   if (grammar === undefined || code.length > LONGEST) return [{ value: code }];
@@ -108,10 +110,7 @@ export const highlight = (code: string, grammar: string | undefined): Token[] =>
 
 const PROMPT = "$ ";
 
-/**
- * Colours a terminal session: the prompt is grey, a command (with the lines that its `\`
- * continues it on) is shell, the rest is what the terminal answered and stays plain.
- */
+/** Highlights a terminal session: gray prompts, commands as shell, plain output. */
 export const highlightSession = (session: string): Token[] => {
   const tokens: Token[] = [];
   let continued = false;
@@ -128,8 +127,10 @@ export const highlightSession = (session: string): Token[] => {
   return tokens;
 };
 
-/** As few elements as the colors need: white space between two of a color is part of both. */
-// "let", " ", "async" => <span class="t-k">let async</span>
+/**
+ * Merges tokens of one color with the white space between: "let", " ", "async" => `<span
+ * class="t-k">let async</span>`
+ */
 export const tokensToHast = (tokens: readonly Token[]): ElementContent[] => {
   const runs: Token[] = [];
   let space = "";
@@ -156,7 +157,7 @@ export const tokensToHast = (tokens: readonly Token[]): ElementContent[] => {
   );
 };
 
-/** Cuts tokens at line ends; each line but the last keeps its "\n". */
+/** Splits tokens at line ends; lines except the last keep "\n". */
 export const tokensToLines = (tokens: readonly Token[]): Token[][] => {
   const lines: Token[][] = [[]];
   for (const { value, name } of tokens) {
@@ -168,12 +169,11 @@ export const tokensToLines = (tokens: readonly Token[]): Token[][] => {
   return lines;
 };
 
-/** How a line stands out: highlighted, added or removed. */
 export type LineKind = "mark" | "ins" | "del";
 
 /**
- * Wraps lines that stand out into elements: runs of highlighted ones into one each,
- * `<mark class="line">…</mark>`; added and removed ones each for itself, since each has its sign.
+ * Wraps marked lines: adjacent highlighted lines share `<mark class="line">…</mark>`; added and
+ * removed lines have their own elements with a sign.
  */
 export const linesToHast = (
   lines: readonly (readonly Token[])[],

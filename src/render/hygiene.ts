@@ -4,16 +4,15 @@ import { SKIP, visit } from "unist-util-visit";
 const FORBIDDEN_ELEMENTS = new Set(
   "applet base embed frame frameset iframe link meta object script style template".split(" "),
 );
-/** A scheme that runs code; browsers ignore control characters and spaces in it. */
+/** Schemes that run code. */
 const RUNS_CODE = /^(?:javascript|vbscript):/i;
 
-/** Whether the site's security policy would block an element anyway. */
+/** Elements that the security policy blocks. */
 export const isForbiddenElement = (tagName: string): boolean => FORBIDDEN_ELEMENTS.has(tagName);
 
-/** Whether an attribute holds a style or a script. */
 export const isForbiddenAttribute = (name: string): boolean => /^(?:on|style$|srcdoc$)/i.test(name);
 
-// The href of a link is left to the step that classifies links.
+// Another step handles links.
 const runsCode = (node: Element, name: string): boolean => {
   const value = node.properties[name];
   if (typeof value !== "string" || (name === "href" && node.tagName === "a")) return false;
@@ -21,7 +20,7 @@ const runsCode = (node: Element, name: string): boolean => {
   return RUNS_CODE.test(value.slice(0, 200).replace(/[\u0000-\u0020]/g, ""));
 };
 
-/** Takes out inline styles, event handlers, scripts and frames. */
+/** Removes inline styles, event handlers, scripts and frames. */
 export const dropUnsafe = (tree: Root): void =>
   visit(tree, "element", (node, index, parent) => {
     if (parent && index !== undefined && isForbiddenElement(node.tagName)) {

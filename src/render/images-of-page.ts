@@ -8,20 +8,19 @@ import type { BodyContext, ImageFacts, ImageSource } from "./types";
 import { cached, contentHash, writeHashedFile } from "../sources/cache";
 import { encodeImage, IMAGE_FORMATS } from "./encode-image";
 
-/** A file that a body was rendered with. */
 export interface UsedImage {
   file: string;
   hash: string;
   made: readonly string[];
 }
 
-/** Below it, in bytes, the choice of formats would be longer than what it saves. */
+/** Below this size in bytes, several formats aren't worth their markup. */
 const SMALLEST = 5_000;
-/** A half for phones, one and a half and twice for screens with more pixels to the inch. */
+/** Half for phones; 1.5 and 2 for dense screens. */
 const DENSITIES = [0.5, 1, 1.5, 2];
 const ENCODER = ["src/render/encode-image.ts"];
 
-/** File behind an image's `src`: in `static/` for a path from the root, else beside the page. */
+/** File of an image: in `static/` for absolute paths, otherwise relative to the page. */
 function srcToFile(src: string, pageFile: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return undefined;
   const local = decodeURI(src.replace(/[?#].*$/, ""));
@@ -29,7 +28,7 @@ function srcToFile(src: string, pageFile: string): string | undefined {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
-/** Makes an image in the formats and sizes that screens need: the sources of a `picture`. */
+/** Creates the formats and sizes of an image. */
 async function scaleImage(file: string, bytes: Buffer, width: number): Promise<ImageSource[]> {
   const pixels = imageSize(bytes).width;
   const room = imageRoom(Math.min(width, pixels));
@@ -58,7 +57,7 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
   const { name, ext } = path.parse(file);
   const url = src.startsWith("/") ? src : encodeURI(`/static/${name}-${contentHash(bytes)}${ext}`);
   if (url !== src) writeHashedFile(decodeURI(url), bytes);
-  // From 5 on the picture lies on its side: browsers show it upright and want its size as shown.
+  // Orientations from 5 on are rotated by 90°.
   const size = orientation < 5 ? { width, height } : { width: height, height: width };
   const isScalable =
     ["png", "jpg", "webp", "avif"].includes(type ?? "") &&
@@ -68,7 +67,7 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
   return { src: url, ...size, sources: await scaleImage(file, bytes, Math.min(wanted, width)) };
 }
 
-/** Measures the local images of a page, and makes other sizes and formats of them. */
+/** Measures the local images of a page and creates their other sizes and formats. */
 export async function readPageImages(
   tree: Root,
   pageFile: string,
@@ -88,7 +87,7 @@ export async function readPageImages(
   return { image: (src, width) => facts.get(toKey(src, width)), used };
 }
 
-/** Whether what a body was rendered with is as it was, and what was made of it is still there. */
+/** Whether the images of a rendered body are unchanged and their outputs still exist. */
 export function areUnchanged(used: readonly UsedImage[]): boolean {
   return used.every(
     ({ file, hash, made }) =>
@@ -98,10 +97,7 @@ export function areUnchanged(used: readonly UsedImage[]): boolean {
   );
 }
 
-/**
- * Hash of all local images. A body shows their sizes and carries their hashes in URLs, so pages have
- * to look again when one of them changes.
- */
+/** Digest of all local images. Bodies contain sizes and hashes of images. */
 export function imagesDigest(root = "."): string {
   const pattern = "{content,static}/**/*.{avif,gif,jpeg,jpg,png,svg,webp}";
   const files = globSync(pattern, { cwd: root }).sort();

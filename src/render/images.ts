@@ -5,14 +5,13 @@ import type { Parent } from "../content/hast";
 import { element, isElement, stringProperty } from "../content/hast";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 
-/** Width of a page's column, in CSS pixels: `--measure` in src/styles/tokens.css. */
+/** Column width in CSS pixels: `--measure` in src/styles/tokens.css. */
 const column = 736;
 
 /**
- * How wide a picture of that many pixels is shown, and what to tell a browser of it: at its own
- * size, and on a screen that is narrower than that at the screen's.
+ * Displayed width of an image with this many pixels, and its `sizes`: `1600` => `{ width: 736,
+ * sizes: "(min-width: 800px) 736px, calc(100vw - 2rem)" }`
  */
-// 1600 => { width: 736, sizes: "(min-width: 800px) 736px, calc(100vw - 2rem)" }
 export const imageRoom = (pixels: number): { width: number; sizes: string } => {
   const width = Math.min(pixels, column);
   return {
@@ -24,7 +23,7 @@ export const imageRoom = (pixels: number): { width: number; sizes: string } => {
 const numberOf = (value: unknown): number | undefined =>
   Number(value) > 0 ? Number(value) : undefined;
 
-/** The addresses of a page's images, with the width that the text gives them. */
+/** URLs of a page's images with the widths in the text. */
 export const treeToImages = (tree: Root): { src: string; width: number | undefined }[] => {
   const images: { src: string; width: number | undefined }[] = [];
   visit(tree, "element", (node) => {
@@ -46,7 +45,7 @@ const resolveAddress = (node: Element, src: string, context: BodyContext): void 
   if (target.kind === "file" || isWeb) node.properties.src = target.href;
 };
 
-/** The image becomes a picture in place: the formats, and the image itself as the last choice. */
+/** Wraps an image into a `picture` with its formats. */
 const offerSources = (node: Element, sources: readonly ImageSource[]): void => {
   const { tagName, properties, children } = node;
   node.tagName = "picture";
@@ -57,14 +56,11 @@ const offerSources = (node: Element, sources: readonly ImageSource[]): void => {
   ];
 };
 
-/** Whether an image stands in a picture that has sources, of these transforms or of the writer. */
+/** Whether an image is in a `picture` with sources. */
 const hasSources = (parent: Parent | undefined): boolean =>
   parent?.children.some((child) => isElement(child, "source")) ?? false;
 
-/**
- * Makes an image load when it comes near, with its size where it is known, and in the formats and
- * sizes that were made of it.
- */
+/** Adds lazy loading, size, formats and widths to an image. */
 export const measureImage = (
   node: Element,
   parent: Parent | undefined,
@@ -72,7 +68,7 @@ export const measureImage = (
 ): void => {
   const { tagName, properties } = node;
   if (tagName !== "img") return;
-  // The walk also goes into the pictures that it has made.
+  // The traversal visits created pictures too.
   if (hasSources(parent) && properties.loading === "lazy" && properties.decoding === "async")
     return;
   const src = stringProperty(node, "src") ?? "";
@@ -80,7 +76,7 @@ export const measureImage = (
   Object.assign(properties, { loading: "lazy", decoding: "async" });
   if (facts) addSize(node, facts);
   else resolveAddress(node, src, context);
-  // Without words it is better passed over in silence.
+  // Decorative without a text.
   properties.alt ??= "";
   if (facts?.sources && !hasSources(parent)) offerSources(node, facts.sources);
 };

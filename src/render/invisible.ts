@@ -2,7 +2,7 @@ import type { ElementContent, Root, RootContent } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { isBlank, isBlock, isElement, text } from "../content/hast";
 
-// /\s+$/ would take quadratic time on a long run of spaces inside a text.
+// `/\s+$/` takes quadratic time on long runs of spaces.
 const trimEnd = (value: string): string => {
   let end = value.length;
   while (end > 0 && " \t\n\f\r".includes(value.charAt(end - 1))) end -= 1;
@@ -21,9 +21,7 @@ const withoutComments = (nodes: readonly RootContent[]): ElementContent[] => {
   return kept;
 };
 
-/**
- * Drops what shows nowhere: comments, and white space at the edges of blocks. Code keeps all of it.
- */
+/** Removes comments and white space at block edges; code stays. */
 export const dropInvisible = (tree: Root): void =>
   visit(tree, (node) => {
     if (!("children" in node)) return undefined;
@@ -31,7 +29,7 @@ export const dropInvisible = (tree: Root): void =>
     const inBlock = node.type === "root" || isBlock(node);
     const noText = isElement(node, "ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr");
     const children = withoutComments(node.children);
-    // Next to a block or at the edge of one, white space is laid out as nothing.
+    // White space beside or at the edge of a block is invisible.
     const ends = (neighbor: ElementContent | undefined): boolean =>
       neighbor ? isBlock(neighbor) : inBlock;
     node.children = children.flatMap((child, index): ElementContent[] => {

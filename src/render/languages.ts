@@ -1,13 +1,13 @@
 import { all } from "lowlight";
 
 export interface Language {
-  /** Shown in the block's corner; none for plain text. */
+  /** Shown in the corner; none for plain text. */
   label?: string;
-  /** Key of `grammars`; none: shown without colours. */
+  /** Key of `grammars`; without it, no colors. */
   grammar?: string;
 }
 
-// label, grammar ("" for none), the names that fences use for it
+// Label, grammar ("" for none), names in fences.
 const TABLE: readonly (readonly [label: string, grammar: string, names: string])[] = [
   ["", "", "text txt plain plaintext none output log tree"],
   ["console", "bash", "console shell-session shellsession session terminal"],
@@ -47,7 +47,7 @@ const languages: ReadonlyMap<string, Language> = new Map(
   }),
 );
 
-/** The highlighter's grammars that these languages need. All would cost a process 50 milliseconds. */
+/** The needed grammars; all of them would take 50 ms to load. */
 export const grammars = Object.fromEntries(
   TABLE.flatMap(([, grammar]) => {
     const definition = grammar === "" ? undefined : all[grammar];
@@ -57,6 +57,8 @@ export const grammars = Object.fromEntries(
 
 export const codeLanguages: readonly string[] = [...languages.keys()];
 
-/** `JavaScript => { label: "js", grammar: "javascript" }`; undefined when nobody knows the name. */
+/**
+ * Finds a language: `JavaScript` => `{ label: "js", grammar: "javascript" }`; undefined if unknown.
+ */
 export const findLanguage = (name: string): Language | undefined =>
   languages.get(name.toLowerCase());

@@ -6,16 +6,16 @@ import { hasClass, isElement, listProperty } from "../content/hast";
 import { idOf } from "./headings";
 import type { BodyContext } from "./types";
 
-/** A path or a web address: harmless even when it leads nowhere. */
+/** A path or web URL, harmless even if broken. */
 const HARMLESS = /^(?:https?:|[\w./?#%-]+$)/i;
 
-/** Finds the id that a link's hash means on one page. */
+/** Finds the id for a hash. */
 type FindId = (hash: string) => string | undefined;
 
-/** `findAnchor` for the many links of a page: ids are looked up rather than gone through for each. */
+/** Like `findAnchor`, with lookups for many links. */
 const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = {}): FindId => {
   const exact = new Set(ids);
-  // From the last to the first, so that the first of several stays.
+  // Reversed, so that the first of several wins.
   const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
   return (hash) => {
     const near = byTolerantId.get(tolerantId(hash)) ?? [];
@@ -24,7 +24,7 @@ const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = 
   };
 };
 
-/** A link to a place on its own page; one that is nearly right gets the right id. */
+/** A link within its page, with a corrected id. */
 const toOwnAnchor = (hash: string, find: FindId): string => {
   const id = hash === "" || hash === "top" ? undefined : find(hash);
   return id === undefined || id === decodeId(hash) ? `#${hash}` : `#${id}`;
@@ -40,7 +40,7 @@ const rewrite = (node: Element, written: string, find: FindId, context: BodyCont
     properties.rel = [...new Set([...listProperty(node, "rel"), "noopener"])];
 };
 
-/** Writes for every link the URL it really leads to. A link that could run code loses its URL. */
+/** Resolves every link. Links that could run code lose their URL. */
 export const rewriteLinks = (tree: Root, context: BodyContext): void => {
   const links: { node: Element; href: string }[] = [];
   const ids: string[] = [];

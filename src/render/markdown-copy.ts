@@ -5,7 +5,6 @@ interface Link {
   url: string;
 }
 
-/** What a page shows besides its body. */
 export interface MarkdownPage {
   title: string;
   date?: string | null;
@@ -13,12 +12,11 @@ export interface MarkdownPage {
   package?: { name: string; version: string; license: string | null } | null;
   repo?: string | null;
   related?: readonly Link[];
-  /** The posts that the first page of the blog lists. */
+  /** Posts on the first page of the blog. */
   posts?: readonly (Link & { description: string; date: string | null })[];
 }
 
-/** A text as it is: what Markdown would take for a mark gets a backslash. */
-// "__webpack_hash__" => "\_\_webpack\_hash\_\_"
+/** Escapes Markdown: `__webpack_hash__` => `\_\_webpack\_hash\_\_` */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, "\\$&");
 
 /** `[css-loader](https://docs.example/loaders/css-loader/)` */
@@ -42,8 +40,7 @@ const toList = (lines: readonly string[]): string => lines.map((line) => `- ${li
 const listOf = (title: string, lines: readonly string[] = []): string[] =>
   lines.length === 0 ? [] : [`## ${title}\n\n${toList(lines)}`];
 
-/** The Markdown copy of a page, with all that a reader of the page sees. */
-// ({ title: "Output" }, "Text.", …) => "# Output\n\nText.\n"
+/** The Markdown copy of a page: `({ title: "Output" }, "Text.", …)` => `# Output\n\nText.\n` */
 export function pageToMarkdown(page: MarkdownPage, body: string, siteUrl: string): string {
   const related = page.related?.map((link) => toLink(link, siteUrl));
   const posts = page.posts?.map(
@@ -75,8 +72,10 @@ export interface ListedKit {
   tags: readonly string[];
 }
 
-/** The projects of the organization as Markdown. */
-// "- [webpack/webpack](https://github.com/webpack/webpack): A bundler. Maintainer: a."
+/**
+ * Projects as Markdown: `- [webpack/webpack](https://github.com/webpack/webpack): A bundler.
+ * Maintainer: a.`
+ */
 export function projectsToMarkdown(projects: readonly ListedProject[]): string {
   return toList(
     projects.map(({ repo, description, maintainer }) => {
@@ -87,8 +86,7 @@ export function projectsToMarkdown(projects: readonly ListedProject[]): string {
   );
 }
 
-/** The starter kits as Markdown. */
-// "- [kit](https://github.com/a/kit): A start. Tags: react."
+/** Starter kits as Markdown: `- [kit](https://github.com/a/kit): A start. Tags: react.` */
 export function kitsToMarkdown(kits: readonly ListedKit[]): string {
   return toList(
     kits.map(({ name, url, description, tags }) => {

@@ -11,11 +11,11 @@ import { classesOf, element, hasClass, isElement, stringProperty, text } from ".
 import { visit } from "unist-util-visit";
 import { CARD_CLASS } from "./types";
 
-/** Permalinks, copy buttons and places to break a line are for the eye and the hand. */
+/** Permalinks, copy buttons and line-break opportunities. */
 const isDropped = (node: Element): boolean =>
   node.tagName === "wbr" || hasClass(node, "permalink") || hasClass(node, "copy");
 
-/** Buttons side by side would run into one word: they become a list. */
+/** Adjacent buttons become a list. */
 function listButtons(node: Element): void {
   const buttons = node.children.filter((child) => isElement(child, "button"));
   const items = buttons.map(({ children }) => element("li", {}, children));
@@ -25,7 +25,7 @@ function listButtons(node: Element): void {
   });
 }
 
-/** Colors and links in code are many elements that mean nothing in a fence; changed lines stay. */
+/** Removes code colors and links; changed lines stay. */
 function flattenCode(code: Element): void {
   code.children = code.children.map((child) => {
     if (!isElement(child)) return child;
@@ -34,17 +34,17 @@ function flattenCode(code: Element): void {
   });
 }
 
-/** Drops what only a browser has a use for, in place. */
+/** Removes elements that only matter in a browser, in place. */
 function tidyBody(tree: Root): void {
   visit(tree, (node, _index, parent) => {
-    // The converter copies the whole tree, and would carry these along.
+    // The converter copies the whole tree.
     delete node.position;
     if (!("children" in node)) return;
     node.children = node.children.filter((child) => !isElement(child) || !isDropped(child));
     if (node.type !== "element") return;
     if (node.tagName === "code" && isElement(parent, "pre")) flattenCode(node);
     if (isElement(node, "th", "td")) {
-      // The converter looks for the attribute.
+      // The converter reads the attribute.
       const side = ["center", "right"].find((name) => hasClass(node, name));
       if (side !== undefined) node.properties.align = side;
     }
@@ -55,7 +55,7 @@ function tidyBody(tree: Root): void {
 const markerOf = (node: ElementContent): string =>
   !hasClass(node, "line") ? " " : isElement(node, "ins") ? "+" : isElement(node, "del") ? "-" : " ";
 
-/** `a\n<ins class="line">b\n</ins> => " a\n+b"` */
+/** `a\n<ins class="line">b\n</ins>` => ` a\n+b` */
 function toDiff(code: Element): string {
   const runs: { marker: string; value: string }[] = [];
   for (const child of code.children) {
@@ -70,7 +70,7 @@ function toDiff(code: Element): string {
     .join("\n");
 }
 
-// As a fence's attributes are read: with a backslash before a quote or a backslash.
+// Escapes quotes and backslashes in fence attributes.
 const toMeta = (values: Readonly<Record<string, string | undefined>>): string | null =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -78,8 +78,8 @@ const toMeta = (values: Readonly<Record<string, string | undefined>>): string | 
     .join(" ") || null;
 
 /**
- * A framed block as a fence: its language, title and mark on the first line, a difference with its
- * markers, of a command for several package managers npm's. Undefined when it frames no `<pre>`.
+ * Converts a framed block to a fence with language, title and mark; diffs keep markers, and
+ * commands are npm's. Undefined without a `<pre>`.
  */
 function blockToCode(block: Element): Code | undefined {
   const pre = block.children.find((child) => isElement(child, "pre"));
@@ -89,13 +89,15 @@ function blockToCode(block: Element): Code | undefined {
   const label = block.tagName === "code-tabs" ? "bash" : stringProperty(block, "dataLang");
   const isDiff = code.children.some((child) => markerOf(child) !== " ");
   const meta = toMeta({ title, note: mark, lang: isDiff ? label : undefined });
-  // Without a language the first line could not hold a title.
+  // A title needs a language before it.
   const lang = isDiff ? "diff" : (label ?? (meta === null ? null : "text"));
   const value = isDiff ? toDiff(code) : toString(code).replace(/\n$/, "");
   return { type: "code", lang, meta, value };
 }
 
-/** `<div class="callout note"><p class="callout-title">Note</p><p>a</p></div> => > [!NOTE]\n> a` */
+/**
+ * `<div class="callout note"><p class="callout-title">Note</p><p>a</p></div>` => `> [!NOTE]\n> a`
+ */
 function calloutToQuote(state: State, node: Element): Blockquote {
   const kind = classesOf(node).find((name) => name in calloutTitles) ?? "note";
   const children = node.children.filter((child) => !hasClass(child, "callout-title"));
@@ -107,7 +109,7 @@ function calloutToQuote(state: State, node: Element): Blockquote {
   };
 }
 
-/** The facts of a card as a plain list: `<dt>Type</dt><dd>string</dd> => - **Type:** string` */
+/** `<dt>Type</dt><dd>string</dd>` => `- **Type:** string` */
 function factsToList(state: State, list: Element): List {
   const phrases = (node: ElementContent | undefined) =>
     isElement(node) ? (state.all(node) as PhrasingContent[]) : [];
@@ -124,13 +126,13 @@ function factsToList(state: State, list: Element): List {
   return { type: "list", ordered: false, spread: false, children };
 }
 
-/** What a disclosure holds, without its summary. */
+/** Content of a disclosure without its summary. */
 const detailsContent = (details: Element): ElementContent[] =>
   details.children.flatMap((child) =>
     isElement(child, "summary") ? [] : isElement(child, "div") ? child.children : [child],
   );
 
-/** What this site's own markup becomes; for everything else the converter has handlers. */
+/** Handlers for this site's own markup. */
 const handlers: Record<string, Handle> = {
   div: (state, node) => {
     if (hasClass(node, "callout")) return calloutToQuote(state, node);
@@ -140,30 +142,29 @@ const handlers: Record<string, Handle> = {
   },
   dl: (state, node, parent) =>
     hasClass(parent, CARD_CLASS) ? factsToList(state, node) : defaultHandlers.dl(state, node),
-  // In a card or a cell a disclosure saves room on the screen only.
+  // In cards and cells disclosures only save space.
   details: (state, node, parent) =>
     isElement(parent as Element, "dd", "td")
       ? state.all({ ...node, children: detailsContent(node) })
       : defaultHandlers.details(state, node),
   "code-tabs": (_state, node) => blockToCode(node),
-  // Inside a paragraph, where the converter's own would begin another.
+  // Inside a paragraph the default handler would start another.
   picture: (state, node) => state.all(node),
 };
 
 const options: Options = {
-  // Columns are not padded: generated tables have long cells.
+  // Without padding, because generated tables have long cells.
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   bullet: "-",
   rule: "-",
-  // No blank line below the first line of a call-out.
+  // No blank line after the first line of a call-out.
   join: [(left) => (left.type === "html" && left.value.startsWith("[!") ? 0 : undefined)],
 };
 
 /**
- * Markdown of a finished body, changed in place, with all that a reader of the page sees: generated
- * facts and tables, code with its title, differences with their markers.
+ * Converts a finished body, which it changes, to Markdown with generated facts, titles and diff
+ * markers: `<h2>A</h2><div class="callout tip">…<p>b</p></div>` => `## A\n\n> [!TIP]\n> b\n`
  */
-// <h2>A</h2><div class="callout tip">…<p>b</p></div> => ## A\n\n> [!TIP]\n> b\n
 export function treeToMarkdown(finished: Root, base?: string): string {
   tidyBody(finished);
   if (base !== undefined) makeLinksAbsolute(finished, base);

@@ -6,14 +6,14 @@ import { highlight, tokensToHast } from "./highlight";
 
 type Manager = "yarn" | "pnpm";
 
-/** What the converter appends to a command that it doesn't know. */
+/** The converter's note on unknown commands. */
 const UNKNOWN = "couldn't auto-convert command";
 
-/** Programs that a project has among its own dependencies: run from there, not fetched. */
+/** Programs of the project's own dependencies. */
 const LOCAL_PROGRAM =
   /^npx (?=(?:webpack|webpack-cli|webpack-dev-server|tsc|eslint|prettier|jest)(?: |$))/;
 
-// Commands that the converter leaves alone or gets wrong: [npm's, yarn's, pnpm's]
+// Corrections: [npm's, yarn's, pnpm's]
 const OWN_RULES: readonly (readonly [RegExp, string, string])[] = [
   [LOCAL_PROGRAM, "yarn ", "pnpm exec "],
   [
@@ -21,7 +21,7 @@ const OWN_RULES: readonly (readonly [RegExp, string, string])[] = [
     "yarn install --frozen-lockfile",
     "pnpm install --frozen-lockfile",
   ],
-  // pnpm asks nothing and has no such flag.
+  // pnpm has no such flag.
   [/^npm init (?:-y|--yes)$/, "yarn init -y", "pnpm init"],
 ];
 
@@ -34,7 +34,7 @@ const convertCommand = (command: string, to: Manager): string | undefined => {
   return converted.includes(UNKNOWN) ? undefined : converted.trimEnd();
 };
 
-// Comments, blank lines and other programs' commands stay as they are.
+// Comments, blank lines and other commands stay.
 const convertLine = (line: string, to: Manager): string | undefined => {
   if (/^\s*(?:#|$)/.test(line)) return line;
   const parts = line.split(/(\s*(?:&&|\|\||;)\s*|^\s+|\s+#.*$)/);
@@ -42,8 +42,10 @@ const convertLine = (line: string, to: Manager): string | undefined => {
   return converted.every((part) => part !== undefined) ? converted.join("") : undefined;
 };
 
-/** npm commands for another package manager; lines without a known counterpart stay as they are. */
-// npm install -D webpack => yarn add --dev webpack
+/**
+ * Converts npm commands to another package manager: `npm install -D webpack` => `yarn add --dev
+ * webpack`; unknown lines stay.
+ */
 export const convertNpm = (commands: string, to: Manager): { code: string; unknown: string[] } => {
   const unknown: string[] = [];
   const lines = commands.split("\n").map((line) => {
@@ -60,8 +62,8 @@ const panel = (manager: string, code: string): Element =>
   ]);
 
 /**
- * Commands for three package managers. Without script npm's are shown and the others are one click
- * away; the custom element may turn the panels (`pre[data-tab]`) into tabs.
+ * Commands for three package managers. Without scripts, npm's are visible and the others in a
+ * disclosure; the custom element turns the panels (`pre[data-tab]`) into tabs.
  */
 export const npmTabs = (
   commands: string,

@@ -4,22 +4,20 @@ import { toHtml } from "hast-util-to-html";
 import { element, hasClass, stringProperty, text } from "../content/hast";
 import { visit } from "unist-util-visit";
 
-/** A page of a printable document. */
 export interface PrintablePart {
   url: string;
   title: string;
   html: string;
 }
 
-/** Prefix of a page's ids in the combined document. */
-// "/concepts/output/" => "concepts-output"
+/** Prefix of a page's ids: `/concepts/output/` => `concepts-output` */
 function urlToPrefix(url: string): string {
   return url.split("/").filter(Boolean).join("-");
 }
 
 type IdsByPage = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where a link leads inside the combined document; undefined when its target is not in it. */
+/** Link target in the combined document; undefined if outside. */
 function hrefInside(href: string, pageUrl: string, ids: IdsByPage): string | undefined {
   const [path = "", hash = ""] = href.split("#");
   const url = path === "" ? pageUrl : path;
@@ -34,7 +32,7 @@ function collectIds(tree: Root): Set<string> {
   return ids;
 }
 
-/** Makes a page's ids unique in the document and turns links between its pages into inner ones. */
+/** Makes a page's ids unique and its links internal. */
 function prepare(tree: Root, url: string, ids: IdsByPage): void {
   visit(tree, "element", (node, index, parent) => {
     const { properties } = node;
@@ -50,8 +48,8 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
 }
 
 /**
- * One document of a section's pages for printing: a cover, a table of contents, then every page in
- * the order given. Heading levels are kept, ids are unique, links between the pages lead inside.
+ * Combines a section for printing: cover, table of contents, and pages in order, with unique ids
+ * and internal links.
  */
 export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
   const pages = parts.map(({ html, ...page }) => {

@@ -3,8 +3,10 @@ import { classesOf, isElement, type Parent } from "../content/hast";
 
 const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
 
-/** Turns a version with a plus in inline code into a badge. */
-// <code>5.82.0+</code> => <span class="badge">5.82.0+</span>
+/**
+ * Converts versions in inline code to badges: `<code>5.82.0+</code>` => `<span
+ * class="badge">5.82.0+</span>`
+ */
 export const codeToBadge = (node: Element, parent: Parent | undefined): void => {
   if (node.tagName !== "code" || isElement(parent, "pre")) return;
   const [only, ...others] = node.children;
@@ -13,14 +15,13 @@ export const codeToBadge = (node: Element, parent: Parent | undefined): void => 
   node.properties = { className: ["badge"] };
 };
 
-/** Gives a task list's checkbox a name: screen readers can't tell what a bare one is for. */
+/** Names a task list's checkbox for screen readers. */
 export const nameCheckbox = ({ tagName, properties }: Element): void => {
   if (tagName !== "input" || properties.type !== "checkbox") return;
   properties.ariaLabel = properties.checked === true ? "Done" : "Not done";
 };
 
-/** Replaces the obsolete attribute `align` by a class; left is where text begins anyway. */
-// <td align="right"> => <td class="right">
+/** Replaces the obsolete `align` by a class: `<td align="right">` => `<td class="right">` */
 export const alignByClass = (node: Element): void => {
   const { align } = node.properties;
   if (align === undefined) return;

@@ -4,12 +4,12 @@ import { SKIP, visit } from "unist-util-visit";
 import { classesOf, element, hasClass, isElement } from "../content/hast";
 
 /**
- * A table whose longest words together are wider than this (characters) may have to scroll on a
- * screen of 320 CSS pixels: 288 px of it for text, 8 px a character.
+ * A table whose longest words are wider in total (characters) can scroll on a screen of 320 CSS
+ * pixels: 288 px, 8 px per character.
  */
 const COLUMNS = 36;
 
-/** What the space around a cell's text takes, in characters. */
+/** Padding of a cell in characters. */
 const CELL_SPACE = 3;
 
 const rowsOf = (table: Element): Element[] =>
@@ -21,10 +21,10 @@ const rowsOf = (table: Element): Element[] =>
         : [],
   );
 
-/** A column in which a cell holds more (characters) is one of sentences, and gets room for them. */
+/** Columns with longer cells (characters) contain sentences. */
 const SENTENCE = 40;
 
-/** The width of such a column at least (characters): `.table .wide` in `src/styles/body.css`. */
+/** Minimum width of such columns in characters: `.table .wide` in `src/styles/body.css`. */
 const WIDE = 22;
 
 const longestWord = (cell: Element): number =>
@@ -34,7 +34,6 @@ const longestWord = (cell: Element): number =>
       .map((word) => word.length),
   );
 
-/** The cells of each column, from the top. */
 const columnsOf = (table: Element): Element[][] => {
   const columns: Element[][] = [];
   for (const row of rowsOf(table)) {
@@ -57,7 +56,7 @@ const isWide = (columns: readonly Element[][]): boolean => {
   return widths.reduce((sum, width) => sum + width, 0) > COLUMNS;
 };
 
-/** Marks the first cell of each column of sentences, which else long names would squeeze. */
+/** Marks columns of sentences, which long names would squeeze. */
 const markWide = (columns: readonly Element[][]): void => {
   if (columns.length < 2) return;
   for (const [first, ...others] of columns) {
@@ -68,8 +67,8 @@ const markWide = (columns: readonly Element[][]): void => {
 };
 
 /**
- * Makes a plain cell of each empty heading, such as the corner of a table with headings on two
- * sides: a screen reader would read a heading that says nothing with every cell below it.
+ * Converts empty heading cells to plain cells, because screen readers read headings with every
+ * cell.
  */
 const demoteEmptyHeadings = (table: Element): void => {
   for (const cell of rowsOf(table).flatMap((row) => row.children)) {
@@ -82,8 +81,8 @@ const demoteEmptyHeadings = (table: Element): void => {
 };
 
 /**
- * Puts each table into an element that scrolls, with a tab stop where it may have to; marks columns
- * of sentences in their first cell (`wide`), and makes plain cells of empty headings.
+ * Wraps tables in a scrolling element with a tab stop if needed, marks columns of sentences
+ * (`wide`), and converts empty headings.
  */
 export const wrapTables = (tree: Root): void =>
   visit(tree, "element", (node, index, parent) => {
@@ -94,6 +93,6 @@ export const wrapTables = (tree: Root): void =>
     markWide(columns);
     const focus = isWide(columns) ? { tabIndex: 0 } : {};
     parent.children[index] = element("div", { className: ["table"], ...focus }, [node]);
-    // On into the table, where others may be nested; its wrapper is behind us.
+    // Continues inside, for nested tables.
     return [SKIP, index];
   });

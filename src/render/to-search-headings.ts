@@ -5,19 +5,19 @@ import { SKIP, visit } from "unist-util-visit";
 import { isBlank, isElement, stringProperty } from "../content/hast";
 import { headingTitle } from "./headings";
 
-/** A heading of a page as the search knows it, with the names that are listed below it. */
+/** A heading with the names in tables below it. */
 export interface SearchHeading {
-  /** Empty for what stands above the page's first heading. */
+  /** Empty for content above the first heading. */
   title: string;
   id: string;
-  /** Options, flags, hooks and the like, each the first cell of a table's row. */
+  /** Names of options, flags, hooks: the first cells of table rows. */
   names: readonly string[];
 }
 
-/** Longer cells (characters) are sentences, not names. */
+/** Longer cells (characters) are sentences. */
 const LONGEST_NAME = 70;
 
-/** The name that a row of a table is about: its first cell, if that is a single piece of code. */
+/** The name in a row: its first cell, if that is one piece of code. */
 function rowToName(row: Element): string | undefined {
   const cell = row.children.find((child) => isElement(child, "td"));
   const [only, ...others] = cell?.children.filter((child) => !isBlank(child)) ?? [];
@@ -27,10 +27,7 @@ function rowToName(row: Element): string | undefined {
   return name !== "" && name.length <= LONGEST_NAME && !/\s/.test(name) ? name : undefined;
 }
 
-/**
- * The headings of a transformed tree, of all levels, in document order, each with the names that
- * tables below it list.
- */
+/** All headings of a tree in document order, with the names in tables below them. */
 export function treeToSearchHeadings(tree: Root): SearchHeading[] {
   let current = { title: "", id: "", names: [] as string[] };
   const headings = [current];

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from "hast";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { hasClass, isBlock, isElement, stringProperty } from "../content/hast";
 
-// Marks, controls and the second and third form of one npm command are not part of the text.
+// Marks, controls and the yarn and pnpm commands aren't text.
 const isSilent = (node: RootContent): boolean =>
   isElement(node, "button", "script", "style", "template") ||
   hasClass(node, "permalink") ||
@@ -34,8 +34,8 @@ const collect = (node: Root | RootContent, inCode: boolean, output: Output): voi
 };
 
 /**
- * The plain text of a body, each block on lines of its own, code as it is; without permalinks and
- * buttons, and with npm's form only of a command shown for several package managers.
+ * Plain text of a body with a line per block, without permalinks and buttons, and with npm's
+ * commands only.
  */
 export const treeToText = (tree: Root | Element): string => {
   const output: Output = { pieces: [], spaced: true };
@@ -50,15 +50,12 @@ const cut = (sentence: string, max: number): string => {
   if (sentence.length <= max) return sentence;
   const start = sentence.slice(0, max);
   const end = start.lastIndexOf(" ");
-  // One endless word is cut between characters, not inside one.
+  // Doesn't split a character.
   const kept = end > 0 ? start.slice(0, end) : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, "");
   return `${kept.replace(/[\s,;:.–—-]+$/, "")}…`;
 };
 
-/**
- * The first paragraph of running text (none of a call-out, list, quote or table) in one line, cut at
- * a word; "" if there is none.
- */
+/** The first regular paragraph in one line, cut at a word; "" if there is none. */
 export const firstParagraph = (tree: Root, max = 160): string => {
   let found = "";
   visit(tree, "element", (node) => {

@@ -11,12 +11,11 @@ import {
 import { SAVING_QUERY } from "./routes";
 import { fileToKey, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
-/** Files that are requested at the same time. */
+/** Parallel requests. */
 const PARALLEL = 6;
-/** How often a file that fails is requested again, and a list whose files have changed. */
+/** Retries of a failed file, and of a list whose files have changed. */
 const RETRIES = 2;
 
-/** How much of a list is saved. */
 export interface Progress {
   files: number;
   bytes: number;
@@ -24,7 +23,7 @@ export interface Progress {
 
 export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 
-/** The host has another file under this URL: there is a newer build, or something is in between. */
+/** A file differs from the list: a newer build, or a captive portal. */
 class OtherFileError extends Error {
   override name = "OtherFileError";
 }
@@ -39,7 +38,7 @@ async function request(url: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** The list of the newest build. */
+/** Fetches the list of the newest build. */
 export async function fetchList(signal: AbortSignal): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
   return parseOfflineList(await (await request(url, signal)).json());
@@ -49,21 +48,20 @@ async function fetchFile({ url, hash }: OfflineFile, signal: AbortSignal): Promi
   const response = await request(`${url}${SAVING_QUERY}${hash}`, signal);
   const content = await response.arrayBuffer();
   if ((await hashOf(content)) !== hash) throw new OtherFileError(`${url} has changed`);
-  // A page keeps the security policy that it came with, and all else that its host says of it.
+  // Keeps the headers, above all the security policy.
   const headers = new Headers(response.headers);
-  // These two are about the transfer only.
+  // Both only describe the transfer.
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");
   return new Response(content, { headers });
 }
 
-/** How much files weigh together. */
 export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
   files: files.length,
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-/** Removes all files that are not in the list. */
+/** Removes files that aren't in the list. */
 async function removeOtherFiles(cache: Cache, list: OfflineList | undefined): Promise<void> {
   const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
   for (const request of await cache.keys()) {
@@ -86,7 +84,7 @@ async function saveFiles(
   const open = sizeOf(missing);
   const done = { files: all.files - open.files, bytes: all.bytes - open.bytes };
   onProgress(done, all);
-  // The first that fails stops the others.
+  // The first failure stops all.
   const stop = new AbortController();
   const cancel = (): void => stop.abort();
   signal.addEventListener("abort", cancel, { signal: stop.signal });
@@ -110,15 +108,14 @@ async function saveFiles(
   } finally {
     stop.abort();
   }
-  // From now on the files of this list are the ones that are read.
+  // From here on, the new list is in use.
   await cache.put(LIST_KEY, new Response(packOfflineList(list)));
   await removeOtherFiles(cache, list);
 }
 
 /**
- * Saves the newest build of the site; files that are saved already, of whatever build, are not
- * fetched again. What was saved before stays what is read until all of the new build is there.
- * After a failure the files stay, so that a new attempt goes on where this one stopped.
+ * Saves the newest build. Files already saved, from any build, aren't fetched again. The previous
+ * version stays in use until the new one is complete, and a retry continues after a failure.
  */
 export async function saveDocs(
   signal: AbortSignal,
@@ -130,7 +127,7 @@ export async function saveDocs(
         await saveFiles(await fetchList(signal), signal, onProgress);
         return "saved";
       } catch (error) {
-        // A deploy in the middle: its list has other files.
+        // A deploy in between has changed files.
         if (!(error instanceof OtherFileError) || attempt === RETRIES) throw error;
       }
     }

@@ -2,18 +2,18 @@ import { hashOf, parseOfflineList, type OfflineFile, type OfflineList } from "./
 import { toPagePath } from "./routes";
 
 /**
- * The cache of the docs that a reader saved. Each file has its hash in its key, so that the files of
- * an update are added beside the old ones, until the new list takes the place of the old.
+ * Cache of the saved docs. Keys contain hashes, so files of an update can be added next to the old
+ * ones until the new list replaces the old.
  */
 export const SAVED_CACHE = "docs-saved-2";
 
 export const LIST_KEY = "/offline-files.json?saved";
 
-// { url: "/concepts/", hash: "0123456789" } => "/concepts/?saved=0123456789"
+// `{ url: "/concepts/", hash: "0123456789" }` => `/concepts/?saved=0123456789`
 export const fileToKey = ({ url, hash }: Pick<OfflineFile, "url" | "hash">): string =>
   `${url}?saved=${hash}`;
 
-/** Looks into the cache without making one. */
+/** Searches without creating the cache. */
 const match = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: SAVED_CACHE });
 
@@ -22,9 +22,8 @@ export async function removeSavedDocs(): Promise<void> {
 }
 
 /**
- * The list of what is saved; undefined for none. A damaged one is removed, with its files.
- *
- * @throws where the browser allows no storage
+ * Reads the list of saved files; undefined if there is none. Removes a damaged list with its files.
+ * @throws if storage is denied
  */
 export async function readSavedList(): Promise<OfflineList | undefined> {
   const response = await match(LIST_KEY);
@@ -37,7 +36,7 @@ export async function readSavedList(): Promise<OfflineList | undefined> {
   }
 }
 
-/** A file of the saved docs; undefined for none. A damaged one is removed. */
+/** Reads a saved file; undefined if missing. Removes a damaged one. */
 export async function readSavedFile(pathname: string): Promise<Response | undefined> {
   const url = toPagePath(pathname);
   const file = (await readSavedList())?.files.find((one) => one.url === url);

@@ -1,6 +1,6 @@
 /**
- * Appended to the service worker that gatsby-plugin-offline writes, whose scope it shares. All
- * requests but those for the offline page are answered here.
+ * Appended to the service worker of gatsby-plugin-offline; shares its scope. Handles all requests
+ * except those for the offline page.
  */
 import { isOwnResponse, isPagePath, toPagePath, toStrategy, type Strategy } from "./routes";
 import { readSavedFile } from "./saved-docs";
@@ -15,29 +15,29 @@ declare const workbox: {
   core: { cacheNames: { runtime: string } };
   precaching: { getCacheKeyForURL: (url: string) => string };
 };
-/** The plugin's route that answers with its app shell. */
+/** The plugin's route for its app shell. */
 declare const navigationRoute: { match: () => boolean };
-/** What pages tell the worker, by its name. */
+/** Messages from pages, by name. */
 declare const MessageAPI: Record<string, (event: WorkerEvent, data: { path: string }) => void>;
 declare const clients: {
   matchAll: (options: object) => Promise<readonly { url: string }[]>;
 };
 
-/** How long the network may take to begin an answer if there is another one. */
+/** If there is a fallback, the network's response must begin within this time. */
 const NETWORK_TIMEOUT_MS = 5_000;
 
 const READ_CACHE = workbox.core.cacheNames.runtime;
 
-// The plugin's app shell would show an empty page, or one of another build.
+// The plugin's app shell would show an empty page.
 navigationRoute.match = () => false;
 
-/** Caches a response, if it is the site's own. Nothing here may make a visit fail. */
+/** Caches a response of this site. Never fails a visit. */
 async function keep(key: string, response: Response): Promise<void> {
   try {
     if (!(await isOwnResponse(key, response, () => response.clone().text()))) return;
     await (await caches.open(READ_CACHE)).put(key, response);
   } catch (error) {
-    // What a reader saved on purpose stays, and what was only read goes.
+    // Saved docs have priority over visited pages.
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       await caches.delete(READ_CACHE);
     }
@@ -57,14 +57,14 @@ async function respond(event: WorkerEvent, key: string, strategy: Strategy): Pro
   const cached = strategy === "cache-first" && (await readCached(key));
   if (cached) return cached;
   const fetched = fetch(request);
-  // Before anything reads the response, of which this takes a copy.
+  // Copies the response before it is read.
   const kept = fetched.then((response) => keep(key, response.clone()));
   event.waitUntil(kept.catch(() => undefined));
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const response = await Promise.race([fetched, timeout]).catch(() => undefined);
-  // A host in trouble is no better than none.
+  // Server errors fall back too.
   if (response && response.status < 500) return response;
-  // The saved docs are of one build: they go before what was read now and then.
+  // Saved docs come first, because they are from one build.
   const saved = (await readSavedFile(key).catch(() => undefined)) ?? (await readCached(key));
   if (saved) return saved;
   return fetched.catch(() => (request.mode === "navigate" ? offlinePage() : Response.error()));
@@ -76,21 +76,21 @@ addEventListener("fetch", (event) => {
   const address = new URL(url);
   const strategy = toStrategy(address, location.origin, mode === "navigate");
   if (method !== "GET" || !strategy) return;
-  // A page is one page, whatever query is behind its path.
+  // The query doesn't change a page.
   fetching.respondWith(respond(fetching, toPagePath(address.pathname), strategy));
 });
 
-/** Caches the document of a page that is read but did not come through the worker. */
+/** Caches the document of a page that didn't come through the worker. */
 async function keepDocument(path: string, options: RequestInit): Promise<void> {
   const key = toPagePath(path);
   if (!isPagePath(path) || (await readCached(key))) return;
-  // Offline it fails: the page is cached when it is read again.
+  // Fails offline; the next visit caches it.
   const response = await fetch(key, options).catch(() => undefined);
   if (response) await keep(key, response);
 }
 
 addEventListener("activate", (event) => {
-  // The pages that were open when the worker was installed.
+  // Pages that were open at install.
   const open = clients.matchAll({ includeUncontrolled: true, type: "window" });
   const options: RequestInit = { cache: "only-if-cached", mode: "same-origin" };
   const kept = open.then((all) =>
@@ -99,7 +99,7 @@ addEventListener("activate", (event) => {
   (event as WorkerEvent).waitUntil(kept);
 });
 
-// A page tells of one that it shows in place. Of what the plugin's own pages would tell, whose answers
-// store lists of files that nothing reads, ours tell nothing.
+// The navigation script reports pages that it shows. Overrides the plugin's message, whose lists
+// nothing reads.
 MessageAPI.keepDocument = (event, { path }) =>
   event.waitUntil(keepDocument(path, { cache: "force-cache", priority: "low" }));
