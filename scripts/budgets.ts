@@ -1,7 +1,6 @@
 /*
- * Holds the built site against the table of limits below. Exits 1 when a value is over its limit.
- *   node --import tsx scripts/budgets.ts
- *   node --import tsx scripts/budgets.ts --lighthouse    Lighthouse on a page of each kind instead
+ * `node --import tsx scripts/budgets.ts` compares the built site with the limits in
+ * scripts/budgets/limits.ts. Exits 1 if a value is over its limit.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -9,7 +8,6 @@ import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 import { globSync } from "tinyglobby";
 import { visit } from "unist-util-visit";
-import { measureLighthouse } from "./budgets/lighthouse";
 import { bytesOf, gzipBytes, LIMITS, SITE, type Report, type Row } from "./budgets/limits";
 import { measureViews } from "./budgets/views";
 import { readHostRules } from "../src/publish/host-files";
@@ -45,16 +43,12 @@ run(async () => {
   const server = await serve({ dir: SITE, port: 0, rules: await readHostRules(SITE) });
   const port = Number(new URL(server.url).port);
   try {
-    if (process.argv.includes("--lighthouse")) {
-      if (!(await measureLighthouse(`http://localhost:${port}`, longest))) process.exitCode = 1;
-      return;
-    }
     const worst = new Map<Row, { value: number; subject: string }>();
     const report: Report = (row, value, subject) => {
       if (!(value <= (worst.get(row)?.value ?? -1))) worst.set(row, { value, subject });
     };
     for (const url of urls) measurePage(url, report);
-    for (const file of globSync("{turning,navigation,navigate}-*.js", { cwd: SITE }))
+    for (const file of globSync("navigate-*.js", { cwd: SITE }))
       report("navigation script, bytes", bytesOf(file), file);
     await measureViews(port, longest, report);
     for (const [row, limit] of Object.entries(LIMITS) as [Row, number][]) {

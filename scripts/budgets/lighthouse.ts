@@ -27,17 +27,10 @@ export async function measureLighthouse(origin: string, longest: string): Promis
           logLevel: "error",
         });
         const { categories = {}, audits = {} } = result?.lhr ?? {};
-        problems = Object.values(categories)
-          .filter(({ score }) => score !== 1)
-          .flatMap(({ title, score, auditRefs }) => [
-            `${title}: ${score ?? "no score"}`,
-            ...auditRefs
-              .map(({ id, weight }) => ({ audit: audits[id], weight }))
-              .filter(({ audit, weight }) => weight > 0 && (audit?.score ?? 1) < 1)
-              .map(
-                ({ audit }) => `  ${audit?.id ?? ""}: ${audit?.displayValue ?? audit?.title ?? ""}`,
-              ),
-          ]);
+        const scores = Object.values(categories).filter(({ score }) => score !== 1);
+        problems = [...scores, ...(scores.length > 0 ? Object.values(audits) : [])]
+          .filter(({ score }) => (score ?? 1) < 1)
+          .map(({ title, score }) => `${title}: ${score ?? ""}`);
         if (problems.length === 0) break;
       }
       console.log([`${problems.length === 0 ? "✓" : "✘"} ${url}`, ...problems].join("\n    "));

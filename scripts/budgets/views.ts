@@ -6,12 +6,16 @@ import { bytesOf, type Report } from "./limits";
 const STAND_IN = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>`;
 const READ_PAGES = 30;
 
-type ShiftWindow = Window & { shifts?: number };
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
 
 function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      (window as ShiftWindow).shifts = ((window as ShiftWindow).shifts ?? 0) + entry.value;
+      window.shifts = (window.shifts ?? 0) + entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 }
 
@@ -46,10 +50,8 @@ async function openVisit(browser: Browser, origin: string, width: number, worker
   return { page: await context.newPage(), take };
 }
 
-const totalBytes = (paths: readonly string[]): number =>
-  paths.reduce((sum, path) => sum + bytesOf(path), 0);
-const scriptBytes = (paths: readonly string[]): number =>
-  totalBytes(paths.filter((path) => path.endsWith(".js")));
+const totalBytes = (paths: readonly string[], end = ""): number =>
+  paths.reduce((sum, path) => sum + (path.endsWith(end) ? bytesOf(path) : 0), 0);
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -58,9 +60,8 @@ async function settle(page: Page): Promise<void> {
 
 async function scrollToEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const step = Math.max(700, height / 15);
-  for (let y = 0; y < height; y += step) {
-    await page.mouse.wheel(0, step);
+  for (let step = 0; step < 15; step += 1) {
+    await page.mouse.wheel(0, Math.max(700, height / 15));
     await page.waitForTimeout(40);
   }
 }
@@ -69,12 +70,6 @@ async function viewPage(browser: Browser, origin: string, url: string, report: R
   for (const width of [390, 1440]) {
     const subject = `${url} at ${width} px`;
     const { page, take } = await openVisit(browser, origin, width);
-    const lines: string[] = [];
-    page.on("console", (message) => {
-      const isOurs = !message.text().includes("blocked by Playwright");
-      if (isOurs && ["warning", "error"].includes(message.type())) lines.push(message.text());
-    });
-    page.on("pageerror", ({ message }) => lines.push(message));
     await page.goto(origin + url);
     await settle(page);
     const first = take();
@@ -85,15 +80,9 @@ async function viewPage(browser: Browser, origin: string, url: string, report: R
     await settle(page);
     await scrollToEnd(page);
     await settle(page);
-    const scripts = [...first, ...take()];
-    report(
-      hasIsland ? "React and one island, bytes" : "reading script, bytes",
-      scriptBytes(scripts),
-      subject,
-    );
-    const shift = await page.evaluate(() => (window as ShiftWindow).shifts ?? 0);
-    report("layout shift", shift, subject);
-    report("warnings and errors on the console", lines.length, `${subject} ${lines.join(" | ")}`);
+    const row = hasIsland ? "React and one island, bytes" : "reading script, bytes";
+    report(row, totalBytes([...first, ...take()], ".js"), subject);
+    report("layout shift", await page.evaluate(() => window.shifts ?? 0), subject);
     await page.context().close();
   }
 }
@@ -114,7 +103,7 @@ async function readPages(browser: Browser, origin: string, report: Report): Prom
   }
   await settle(page);
   const row = "script for reading and navigating 30 pages, bytes";
-  report(row, scriptBytes(take()), `${READ_PAGES} pages from /concepts/`);
+  report(row, totalBytes(take(), ".js"), `${READ_PAGES} pages from /concepts/`);
   await page.context().close();
 }
 
