@@ -49,7 +49,7 @@ export async function measureCommand(
   return timesToSeconds(stdout);
 }
 
-/** Copies our sources into a folder, to be built there; what is installed is linked. */
+/** Copies our sources into a directory, to be built there; what is installed is linked. */
 export function copyOurs(root: string, dir: string): void {
   fs.rmSync(dir, { recursive: true, force: true });
   for (const name of SOURCES)

@@ -5,7 +5,7 @@ export type PeerName = (typeof PEERS)[number];
 /** `ours` is the site of this repository. */
 export type SiteName = "ours" | PeerName;
 
-/** A site as it is built in a folder for it below `bench/.work`. */
+/** A site as it is built in a directory for it below `bench/.work`. */
 export interface Site {
   name: SiteName;
   title: string;
@@ -13,7 +13,7 @@ export interface Site {
   main: string;
   command: string;
   dir: string;
-  /** Folders with the built site and with the pages, below `dir`. */
+  /** Directories with the built site and with the pages, below `dir`. */
   output: string;
   pages: string;
   /** Selectors of the control that opens the search, of its input and of one result. */

@@ -48,7 +48,7 @@ for (const extension of ["js", "css"] as const) {
   });
 }
 
-test("the error of a style sheet carries its code and address", async ({ page }) => {
+test("the error of a stylesheet carries its code and address", async ({ page }) => {
   const codes: unknown[] = [];
   page.on("console", (message) => {
     for (const argument of message.args()) {

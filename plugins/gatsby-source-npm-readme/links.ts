@@ -10,7 +10,7 @@ import { findAll, toText } from "./tree";
 export interface ReadmeContext {
   package: string;
   repo: string;
-  /** Folder of a monorepo that holds the package, `packages/a`; without: the root. */
+  /** Directory of a monorepo that holds the package, `packages/a`; without: the root. */
   directory?: string;
   /** Lower-cased `owner/name` of a repository => url of the page here; see `pagesByRepo`. */
   pagesByRepo: ReadonlyMap<string, string>;

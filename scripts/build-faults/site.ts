@@ -23,7 +23,7 @@ export default { ...config, plugins };
 `;
 
 /**
- * Makes a site with this project's code and the texts of `test/fixture-site/` in a temporary folder,
+ * Makes a site with this project's code and the texts of `test/fixture-site/` in a temporary directory,
  * which becomes the current one.
  */
 export function enterSite(root: string): void {
@@ -32,7 +32,7 @@ export function enterSite(root: string): void {
   fs.cpSync(join(root, "test/fixture-site/content"), "content", { recursive: true });
   fs.renameSync("gatsby-config.ts", "whole-config.ts");
   fs.writeFileSync("gatsby-config.ts", CONFIG);
-  // Linked one by one, so that the folder has a cache of its own.
+  // Linked one by one, so that the directory has a cache of its own.
   const packages = join(root, "node_modules");
   fs.mkdirSync("node_modules");
   for (const name of fs.readdirSync(packages))

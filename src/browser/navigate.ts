@@ -80,7 +80,7 @@ function replaceFrame(frame: Element[]): void {
   document.querySelector("#panel")?.scrollTo(0, scrolled);
 }
 
-/** Has the document use the style sheets of a page, and no sheets of other pages. */
+/** Has the document use the stylesheets of a page, and no sheets of other pages. */
 function useStyles(styles: readonly HTMLStyleElement[]): void {
   const wanted = new Map(styles.map((style) => [style.dataset.href, style]));
   for (const style of findStyles(document)) {

@@ -29,7 +29,7 @@ const OWN_HOST = new RegExp(`^(?:https?:)?${HOST}(?:[/?#]|$)`, "i");
 /** Up to what ends a URL in code, Markdown and HTML; `$` begins a placeholder. */
 const SITE_URL = new RegExp(`https?:${HOST}(?=[^\\w.-]|$)([^\\s"'\`<>()[\\]{}|\\\\$]*)`, "g");
 
-/** Path of a file below the published folder, with slashes => the url that serves it. */
+/** Path of a file below the published directory, with slashes => the url that serves it. */
 // "concepts/output/index.html" => "/concepts/output/", "404.html" => "/404.html"
 export function fileToUrl(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, "/");

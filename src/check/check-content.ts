@@ -22,7 +22,7 @@ interface CheckOptions {
 }
 
 /**
- * Checks all content below a folder in one run. What a page's own text says is cached in
+ * Checks all content below a directory in one run. What a page's own text says is cached in
  * `node_modules/.cache/check/` there, so that only pages that changed are checked again.
  */
 export async function checkContent(

@@ -47,14 +47,14 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     "an unknown section with a near one",
     [page("guide/csp.md")],
     [
-      'content/guide/csp.md:1:1 error pages/section the folder "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
+      'content/guide/csp.md:1:1 error pages/section the directory "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
     ],
   ],
   [
     "an unknown section",
     [page("recipes/csp.md")],
     [
-      'content/recipes/csp.md:1:1 error pages/section the folder "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
+      'content/recipes/csp.md:1:1 error pages/section the directory "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
     ],
   ],
   [

@@ -35,7 +35,7 @@ export function checkFrontMatter(
   ].sort(compareProblems);
 }
 
-/** A page's folder must be a section, and its name must make a URL that needs no escapes. */
+/** A page's directory must be a section, and its name must make a URL that needs no escapes. */
 function checkPlace({ file, path, section }: ContentPage, sections?: readonly Section[]) {
   const problems: Problem[] = [];
   const keys = sections?.map(({ key }) => key);
@@ -44,7 +44,7 @@ function checkPlace({ file, path, section }: ContentPage, sections?: readonly Se
     const hint = meant
       ? `Move the file to content/${meant}${path.slice(section.length)}`
       : `Known sections: ${keys.join(", ")}. A new one needs an entry in content/data/sections.yml.`;
-    const message = `the folder "${section}" is not a section${question(meant)}`;
+    const message = `the directory "${section}" is not a section${question(meant)}`;
     problems.push(problemAt(file, undefined, "pages/section", message, hint));
   }
   if (!/^[\w./-]+$/.test(path)) {

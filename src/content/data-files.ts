@@ -63,7 +63,7 @@ const npmName = text(
 const repo = text(/^[\w.-]+\/[\w.-]+$/, "the repository as owner/name");
 
 const section = z.strictObject({
-  key: text(/^[a-z][a-z\d-]*$/, "the section's folder in content/, in lower case"),
+  key: text(/^[a-z][a-z\d-]*$/, "the section's directory in content/, in lower case"),
   title,
   /** Has a page with all its pages in one, at `/{key}/printable/`. */
   printable: trueOrFalse,
@@ -195,7 +195,7 @@ const term = z.strictObject({
   severity: describe(z.enum(["error", "warning"]), "error or warning").default("error"),
 });
 
-/** How a name is spelt in our texts, and the spellings that are mistakes. */
+/** How a name is spelled in our texts, and the spellings that are mistakes. */
 export type Term = z.output<typeof term>;
 
 export const parseTerms = listParser("terms", term, {

@@ -144,7 +144,7 @@ describe("a bad field", () => {
     ...["/cover.png", "../cover.png", "a/../../b.png", "https://a.example/b.png", "cover.svg"].map(
       (src): [string, string] => [
         `title: T\nimage:\n  src: ${src}\n  alt: A cube`,
-        `4:8 /image src of image is "${src}", expected the path of a .png, .jpg, .webp or .avif file from the page's folder`,
+        `4:8 /image src of image is "${src}", expected the path of a .png, .jpg, .webp or .avif file from the page's directory`,
       ],
     ),
     [

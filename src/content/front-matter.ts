@@ -28,10 +28,10 @@ const project = z.strictObject({
   ).exactOptional(),
 });
 const image = z.strictObject({
-  // In the page's folder or below it, of a format that the build can scale.
+  // In the page's directory or below it, of a format that the build can scale.
   src: text(
     /^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/,
-    "the path of a .png, .jpg, .webp or .avif file from the page's folder",
+    "the path of a .png, .jpg, .webp or .avif file from the page's directory",
     "src: ./cover.png",
   ),
   alt: oneLine(

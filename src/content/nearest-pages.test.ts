@@ -65,14 +65,14 @@ test.each<[path: string, first: string]>([
   ["/configuration/devServer/", "/configuration/dev-server/"],
   ["/guides/getting-started.html", "/guides/getting-started/"],
   ["/loaders/css_loader/index.html", "/loaders/css-loader/"],
-  // Nothing like it in the folder: the folder.
+  // Nothing like it in the directory: the directory.
   ["/guides/hmr-react/", "/guides/"],
   ["/plugins/zzzzzzzz/", "/plugins/"],
 ])("%s is nearest to %s", (path, first) => {
   expect(near(path)[0]).toBe(first);
 });
 
-test("nearest first: the name counts more than the folder", () => {
+test("nearest first: the name counts more than the directory", () => {
   expect(near("/configuration/ouput/")).toEqual([
     "/configuration/output/",
     "/concepts/output/",

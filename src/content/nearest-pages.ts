@@ -66,7 +66,7 @@ export function nearestPages(
       const byName = nameLikeness(wanted.at(-1) ?? "", segments.at(-1) ?? "", weightOf);
       const same = folders.filter((folder, depth) => likeness(folder, segments[depth] ?? "") > 0);
       const byFolder = same.length / Math.max(1, folders.length);
-      // Of two pages in the right folder, the folder's own page is the better guess.
+      // Of two pages in the right directory, the directory's own page is the better guess.
       const bonus = byFolder > 0 && segments.length < wanted.length ? 0.1 : 0;
       return { page, score: 0.7 * byName + 0.3 * byFolder + bonus, depth: segments.length };
     })

@@ -35,8 +35,8 @@ export function parsePage(page: ContentPage): ParsedPage | Problem | undefined {
 }
 
 /**
- * The file that a page means by a path from its own folder; undefined for paths from the root, for
- * other hosts, and for those that lead out of the folder of all pages.
+ * The file that a page means by a path from its own directory; undefined for paths from the root, for
+ * other hosts, and for those that lead out of the directory of all pages.
  */
 // ("./a.png", "content/guides/csp.md") => content/guides/a.png
 export function fileBeside(address: string, file: string): string | undefined {

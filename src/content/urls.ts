@@ -15,7 +15,7 @@ export function pathToUrl(path: string): string {
   return name === "index" ? `/${folder}` : `/${folder}${name}/`;
 }
 
-/** The section that a content file belongs to: its first folder, undefined at the top level. */
+/** The section that a content file belongs to: its first directory, undefined at the top level. */
 // guides/csp.md => guides
 export function pathToSection(path: string): string | undefined {
   const slash = path.indexOf("/");

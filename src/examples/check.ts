@@ -18,7 +18,7 @@ import {
 } from "./fences";
 import { readSession, type ExampleProject } from "./projects";
 
-/** A path inside a project: no folder above it, no root, nothing that a shell would change. */
+/** A path inside a project: no directory above it, no root, nothing that a shell would change. */
 const PATH_INSIDE = /^(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+(?:\/(?!\.{1,2}(?:\/|$))[\w@.[\]+-]+)*$/;
 
 type Tell = (fence: PageFence, rule: string, message: string, hint: string) => void;

@@ -13,7 +13,7 @@ export const SUPPORTED_COMMANDS = `npx (of packages that are installed here), np
 export interface ExampleEnvironment {
   /** Root of the repository. */
   root: string;
-  /** Folder that holds the folders of all projects. */
+  /** Directory that holds the directories of all projects. */
   work: string;
   variables: NodeJS.ProcessEnv;
 }
@@ -47,10 +47,10 @@ function findProgram(name: string): string | undefined {
 }
 
 /**
- * Makes the folder of commands that pages may run, and the environment for them: no colors, no
+ * Makes the directory of commands that pages may run, and the environment for them: no colors, no
  * network, nothing of the person who runs it.
  * @param work where the projects are written. Not below a `node_modules`: webpack, loaders and
- *   many configurations treat files in such a folder as somebody else's code.
+ *   many configurations treat files in such a directory as somebody else's code.
  */
 export async function prepareEnvironment(root: string, work: string): Promise<ExampleEnvironment> {
   const cache = path.join(root, "node_modules/.cache/examples");

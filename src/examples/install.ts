@@ -14,7 +14,7 @@ export interface PackageFile {
   optionalDependencies?: Ranges;
 }
 
-/** The `package.json` of a folder; empty when there is none, or none that can be read. */
+/** The `package.json` of a directory; empty when there is none, or none that can be read. */
 export function readPackageFile(folder: string): PackageFile {
   try {
     return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as PackageFile;

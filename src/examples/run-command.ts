@@ -101,7 +101,7 @@ export interface CommandRun {
 
 /**
  * Runs one command and compares it with the page.
- * @returns the folder in which the command ended; undefined when the project can't go on
+ * @returns the directory in which the command ended; undefined when the project can't go on
  */
 export async function runCommand(
   state: ProjectState,

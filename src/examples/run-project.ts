@@ -144,7 +144,7 @@ async function runFence(
     folder = ended;
   }
   tellSuccess(state, own, `\`${last?.command ?? ""}\` succeeds`);
-  // `mkdir demo && cd demo` at the beginning makes the folder of the project.
+  // `mkdir demo && cd demo` at the beginning makes the directory of the project.
   if (wasEmpty && folder.startsWith(state.folder)) state.folder = folder;
   return true;
 }
@@ -163,7 +163,7 @@ async function buildIfStale(
 }
 
 interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "environment"> {
-  /** Folder in which the project ended from which this one starts. */
+  /** Directory in which the project ended from which this one starts. */
   start?: string | undefined;
 }
 

@@ -3,12 +3,12 @@ import { stripVTControlCharacters } from "node:util";
 
 /** What came of a command. */
 export interface CommandResult {
-  /** What it printed, without colours; cut when there is too much. */
+  /** What it printed, without colors; cut when there is too much. */
   output: string;
   /** Undefined when it was ended from outside. */
   exitCode: number | undefined;
   end: "exited" | "stopped" | "timed out";
-  /** The folder in which it ended. */
+  /** The directory in which it ended. */
   folder: string;
 }
 
@@ -27,7 +27,7 @@ const MAX_OUTPUT = 1_000_000;
 const QUIET_MS = 400;
 /** How long a stopped command may take to end by itself. */
 const STOP_TIMEOUT_MS = 3_000;
-/** Both streams in the order in which they are written; the last folder goes to a third one. */
+/** Both streams in the order in which they are written; the last directory goes to a third one. */
 const PRELUDE = `exec 2>&1\ntrap 'pwd -P >&3' EXIT\nset -e\n`;
 
 /** Runs shell commands and waits for their end; all their processes have ended then. Never throws. */

@@ -18,7 +18,7 @@ function removeBundles(): void {
   for (const file of globSync("public/*.{js,css,js.LICENSE.txt}")) fs.rmSync(file);
 }
 
-/** Changes with every style sheet. */
+/** Changes with every stylesheet. */
 function stylesDigest(): string {
   const files = globSync("src/**/*.css").sort();
   return contentHash(files.map((file) => file + fs.readFileSync(file, "utf8")).join(""));

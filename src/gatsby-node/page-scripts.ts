@@ -9,7 +9,7 @@ import { contentHash } from "../sources/cache";
 export const browserTargets = ["chrome111", "firefox115", "safari16.4"];
 
 /**
- * One script of all that an entry imports; style sheets that it imports are texts to it. esbuild
+ * One script of all that an entry imports; stylesheets that it imports are texts to it. esbuild
  * bundles it, SWC makes it a fourteenth smaller than esbuild does, after gzip.
  */
 export function bundle(

@@ -13,10 +13,10 @@ export function onRenderBody({
   setHeadComponents,
   setHtmlAttributes,
 }: RenderBodyArgs): void {
-  // Pages hold the style sheets, but Gatsby renders a page again only when its code or its data
+  // Pages hold the stylesheets, but Gatsby renders a page again only when its code or its data
   // has changed: the digest makes a changed sheet a change of the code.
   const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
-  // Says to the style sheets that the bar of sections will come.
+  // Says to the stylesheets that the bar of sections will come.
   const bars: Record<string, string> = showsSections(pathname) ? { "data-sections": "" } : {};
   setHtmlAttributes({ lang: "en", ...styles, ...bars });
   setHeadComponents([

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs git in a folder. Throws when there is no git, no repository, or the command fails. */
+/** Runs git in a directory. Throws when there is no git, no repository, or the command fails. */
 async function git(root: string, args: readonly string[]): Promise<string> {
   const options = { maxBuffer: 256 * 1024 * 1024, timeout: 60_000 };
   return (await promisify(execFile)("git", ["-C", root, ...args], options)).stdout;
@@ -21,7 +21,7 @@ function parseLog(log: string): Map<string, string> {
 }
 
 /**
- * When the files of some folders were changed last, in ISO 8601, or why that isn't known. A shallow
+ * When the files of some directories were changed last, in ISO 8601, or why that isn't known. A shallow
  * clone would give the time of its oldest commit for everything older, so it gives none; neither does
  * a file with changes that are not committed.
  */

@@ -6,7 +6,7 @@ import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
 import { writeChanged } from "./write-changed";
 
-// Beside the published folder: `npm run serve` and `scripts/hosts.ts` use what the last build wrote.
+// Beside the published directory: `npm run serve` and `scripts/hosts.ts` use what the last build wrote.
 const rulesFile = (publicDir: string): string =>
   join(resolve(publicDir), "..", ".cache", "host-rules.json");
 

@@ -7,8 +7,8 @@ export interface HostRedirect {
 /** Response headers for the paths that `pattern` matches; a later rule replaces an earlier value. */
 export interface HeaderRule {
   /**
-   * `*` stands for characters of one path segment, a final `/**` for everything below a folder,
-   * `/**` between segments for any number of folders, `[hash]` for a content hash.
+   * `*` stands for characters of one path segment, a final `/**` for everything below a directory,
+   * `/**` between segments for any number of directories, `[hash]` for a content hash.
    */
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ export const patternToSource = (pattern: string): string =>
 export const matchesPattern = (pattern: string, path: string): boolean =>
   new RegExp(`^${patternToSource(pattern)}$`).test(path);
 
-/** The response headers for a decoded path, with or without the `index.html` of a folder. */
+/** The response headers for a decoded path, with or without the `index.html` of a directory. */
 // /sw.js => { "Cache-Control": "public, max-age=0, must-revalidate", … }
 export function headersForPath({ headers }: HostRules, path: string): Record<string, string> {
   const matching = headers.filter(({ pattern }) => matchesPattern(pattern, path));

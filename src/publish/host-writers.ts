@@ -87,7 +87,7 @@ function checkLimits(headers: string, rules: number, redirects: readonly string[
 
 /**
  * The texts of `_headers` and `_redirects`, which Netlify and Cloudflare read from the published
- * folder. Both answer unknown paths with `/404.html` and status 404 without being told.
+ * directory. Both answer unknown paths with `/404.html` and status 404 without being told.
  * @param files scripts and stylesheets at the root: `/app-0123456789abcdef0123.js`
  * @param pages pages whose URL without the slash is redirected; Netlify does that without being told
  * @throws Error if Cloudflare would ignore a part of the files

@@ -19,7 +19,7 @@ export const offlineOptions = {
       { length: 64 },
       (_, index) => OFFLINE_PAGE[index % OFFLINE_PAGE.length] ?? "",
     ),
-    // The plugin takes every script and style sheet for one with a hash in its name: a new offline
+    // The plugin takes every script and stylesheet for one with a hash in its name: a new offline
     // page would keep the old ones.
     dontCacheBustURLsMatching: /^static\//,
     skipWaiting: false,

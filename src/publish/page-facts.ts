@@ -33,10 +33,10 @@ export interface ShareImage extends ShareCard {
 /** Pixels of a picture for previews, as the services that show them ask for it. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Folder of the pictures, as a URL. */
+/** Directory of the pictures, as a URL. */
 export const SHARE_ROOT = "/share/";
 
-/** The section of a page; the pages outside every section are in one without a folder. */
+/** The section of a page; the pages outside every section are in one without a directory. */
 const folderOf = ({ section }: DescribedPage) => (section?.url === "/" ? undefined : section);
 const postDate = ({ template, date }: DescribedPage) => (template === "blog" ? date : null);
 

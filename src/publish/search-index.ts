@@ -107,7 +107,7 @@ async function buildTextIndex(pages: readonly PublishedPage[], target: string): 
 }
 
 /**
- * Writes the index of all texts, unless they are those of the last build. The folder is exchanged
+ * Writes the index of all texts, unless they are those of the last build. The directory is exchanged
  * whole: a build that is stopped leaves the old index or the new one.
  */
 async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {

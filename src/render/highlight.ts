@@ -36,13 +36,13 @@ const scopeToTokenClass = (classNames: readonly string[]): TokenClass | undefine
   return byScope.get(`${first}.${sub}`) ?? byScope.get(first);
 };
 
-/** A run of code in one colour. */
+/** A run of code in one color. */
 export interface Token {
   value: string;
   name?: TokenClass | undefined;
 }
 
-/** Longer blocks (characters) are data that nobody reads for its colours. */
+/** Longer blocks (characters) are data that nobody reads for its colors. */
 const LONGEST = 100_000;
 
 const lowlight = createLowlight(grammars);
@@ -81,7 +81,7 @@ const flatten = (tree: Root, plainKeys: boolean): Token[] => {
     if (node.type !== "element") continue;
     const classes = classesOf(node);
     const name = nameInside(pending, classes);
-    // In JSX, the names of a tag's attributes are few, and worth their colour.
+    // In JSX, the names of a tag's attributes are few, and worth their color.
     const plain = pending.plainKeys && !classes.includes("hljs-tag");
     for (const child of node.children.toReversed())
       stack.push({ node: child, name, plainKeys: plain });
@@ -109,7 +109,7 @@ export const highlight = (code: string, grammar: string | undefined): Token[] =>
 const PROMPT = "$ ";
 
 /**
- * Colours a terminal session: the prompt is grey, a command (with the lines that its `\`
+ * Colors a terminal session: the prompt is gray, a command (with the lines that its `\`
  * continues it on) is shell, the rest is what the terminal answered and stays plain.
  */
 export const highlightSession = (session: string): Token[] => {

@@ -3,7 +3,7 @@ import { all } from "lowlight";
 export interface Language {
   /** Shown in the block's corner; none for plain text. */
   label?: string;
-  /** Key of `grammars`; none: shown without colours. */
+  /** Key of `grammars`; none: shown without colors. */
   grammar?: string;
 }
 

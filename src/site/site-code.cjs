@@ -9,7 +9,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 const root = path.resolve(__dirname, "../..");
-/** Gatsby empties this folder when a build begins, and leaves it alone until the next. */
+/** Gatsby empties this directory when a build begins, and leaves it alone until the next. */
 const outfile = path.join(root, ".cache", "compiled", "site-code.js");
 /** Tells the workers of a build that the bundle is that of their build. */
 const mark = "SITE_CODE_OF_BUILD";

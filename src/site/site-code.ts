@@ -7,7 +7,7 @@ type Name = "gatsby-config" | "gatsby-node" | `gatsby-source-${string}`;
 /**
  * A module out of the bundle of the Node side. It is required at run time, so that Gatsby's compiler
  * of the files at the top finds nothing more to compile.
- * @param name of the module: `gatsby-node`, or of a plugin's folder
+ * @param name of the module: `gatsby-node`, or of a plugin's directory
  */
 export const siteCode = (name: Name): unknown => {
   const load = createRequire(path.resolve("package.json"));

@@ -56,7 +56,7 @@ function verify(file: Buffer | undefined): Buffer | undefined {
   return bytes && file?.subarray(0, DIGEST_BYTES).equals(toDigest(bytes)) ? bytes : undefined;
 }
 
-/** A folder of files whose names carry a digest of what they were made of. A damaged one is made again. */
+/** A directory of files whose names carry a digest of what they were made of. A damaged one is made again. */
 export function openFileCache(folder: string) {
   const toFile = (name: string): string => path.join(folder, name);
   return {
@@ -64,7 +64,7 @@ export function openFileCache(folder: string) {
       const file = toFile(name);
       const found = verify(await readFile(file).catch(() => undefined));
       if (found) {
-        // The time of its last use, for `prune`; a folder that can't be written serves as well.
+        // The time of its last use, for `prune`; a directory that can't be written serves as well.
         const now = new Date();
         await utimes(file, now, now).catch(() => undefined);
         return { bytes: found, isNew: false };
@@ -110,7 +110,7 @@ export function writeHashedFile(url: string, content: string | Uint8Array): void
   if (!fs.existsSync(file)) writeAtomicSync(file, content);
 }
 
-/** Removes every file of a folder of `public/` whose url is not in `live`. */
+/** Removes every file of a directory of `public/` whose url is not in `live`. */
 export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
   const folder = path.join(publicDir, root);
   const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));

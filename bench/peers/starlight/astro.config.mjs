@@ -5,7 +5,7 @@ import site from "./site.json" with { type: "json" };
 export default defineConfig({
   site: site.url,
   trailingSlash: "always",
-  // Beside the texts, so that one folder is what a cold build lacks.
+  // Beside the texts, so that one directory is what a cold build lacks.
   cacheDir: "./.cache",
   integrations: [
     starlight({

@@ -1,6 +1,6 @@
 /**
- * The process that reads the packages installed in a folder: `collect-reference.ts <root>` prints
- * them as JSON. It works in an empty folder, since webpack's defaults depend on the folder they run in.
+ * The process that reads the packages installed in a directory: `collect-reference.ts <root>` prints
+ * them as JSON. It works in an empty directory, since webpack's defaults depend on the directory they run in.
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ import { createHookOwners, toHooks } from "./hooks";
 import { optionOfPath, readOptions, readPluginOptions } from "./options";
 import { readSchemas, type Schemas } from "./schema";
 
-/** Reads the packages installed in `root`, with the empty folder `project` as the user's project. */
+/** Reads the packages installed in `root`, with the empty directory `project` as the user's project. */
 async function collectReference(root: string, project: string): Promise<Reference> {
   const load = createRequire(path.join(root, "package.json"));
   const folderOf = (name: string) => path.dirname(load.resolve(`${name}/package.json`));

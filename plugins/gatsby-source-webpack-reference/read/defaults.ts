@@ -20,7 +20,7 @@ const byMode = <Value>(read: (mode: Mode) => Value): Record<Mode, Value> => ({
   production: read("production"),
 });
 
-/** Runs webpack's own defaults, with an empty folder as the project. */
+/** Runs webpack's own defaults, with an empty directory as the project. */
 export function readDefaults(load: NodeJS.Require, context: string): ConfigurationByMode {
   const webpack = load("webpack") as Webpack;
   return byMode((mode) => {

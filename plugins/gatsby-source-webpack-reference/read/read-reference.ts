@@ -11,7 +11,7 @@ const TIMEOUT = 300_000;
 const MAX_BYTES = 100_000_000;
 
 /**
- * What the packages installed in the site's folder offer, read by a separate process.
+ * What the packages installed in the site's directory offer, read by a separate process.
  *
  * Throws if a package is missing or can't be read.
  */

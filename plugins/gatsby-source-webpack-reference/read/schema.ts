@@ -48,7 +48,7 @@ export function indexSchemas(name: Schemas["package"], files: Schemas["files"]):
   return { package: name, files, nameOf, partByName };
 }
 
-/** The schemas of a package in a folder. */
+/** The schemas of a package in a directory. */
 export function readSchemas(name: Schemas["package"], folder: string): Schemas {
   const files = globSync(["schemas/**/*.json", "lib/options.json"], { cwd: folder }).sort();
   const read = (file: string) =>

@@ -1,10 +1,10 @@
 import path from "node:path";
 
-/** The folders of the place in which defaults are read. */
+/** The directories of the place in which defaults are read. */
 export interface Surroundings {
-  /** The empty folder that stands for the user's project. */
+  /** The empty directory that stands for the user's project. */
   project: string;
-  /** The folder that has node_modules. */
+  /** The directory that has node_modules. */
   root: string;
 }
 
@@ -14,7 +14,7 @@ export class Source {
 }
 
 /**
- * A value as JavaScript source, on one line. Folders become relative to the user's project, and a
+ * A value as JavaScript source, on one line. Directories become relative to the user's project, and a
  * function is "a function".
  * // { a: [/x/, Infinity] } => "{ a: [/x/, Infinity] }"
  * // "<project>/dist" => 'path.resolve("dist")'

@@ -26,7 +26,7 @@ type PackageName = "webpack" | "webpack-dev-server";
 /** Where published versions come from. */
 export interface Registry {
   versions: (name: string) => Promise<string[]>;
-  /** Unpacks a version into a folder. */
+  /** Unpacks a version into a directory. */
   unpack: (name: string, version: string, folder: string) => Promise<void>;
 }
 

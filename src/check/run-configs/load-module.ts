@@ -5,7 +5,7 @@ import vm from "node:vm";
 import ts from "typescript";
 import { standIn, standInForFiles } from "./stand-ins";
 
-/** The folder in which configurations believe to be. */
+/** The directory in which configurations believe to be. */
 export const projectFolder = "/project";
 
 /** Packages that are loaded as they are; all others have stand-ins. */
@@ -93,7 +93,7 @@ function loadBeside(target: string, files: Files): unknown {
   return target.endsWith("/package.json") ? { name: "project", version: "1.0.0" } : standIn();
 }
 
-/** A process that can't end this one, in the project's folder and without its surroundings. */
+/** A process that can't end this one, in the project's directory and without its surroundings. */
 function ownProcess(): NodeJS.Process {
   const own: Partial<NodeJS.Process> = {
     cwd: () => projectFolder,

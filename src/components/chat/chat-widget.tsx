@@ -15,7 +15,7 @@ const TIMEOUT = 10_000;
  */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** The community's room as Discord shows it inside other sites, in the colours of the page. */
+/** The community's room as Discord shows it inside other sites, in the colors of the page. */
 function widgetUrl(): string {
   const { theme = "" } = document.documentElement.dataset;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

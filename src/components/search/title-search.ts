@@ -33,7 +33,7 @@ type Query = string | QueryCombination;
 export interface TitleHit {
   entry: SearchEntry;
   score: number;
-  /** Whether all words of the query are there; in longer queries spelt as they are typed. */
+  /** Whether all words of the query are there; in longer queries spelled as they are typed. */
   whole: boolean;
   /** Whether the title, or its last part, is what was typed. */
   exact: boolean;
@@ -43,7 +43,7 @@ export interface TitleHit {
 
 export interface TitleSearch {
   search: (query: string) => TitleHit[];
-  /** Titles that are spelt like a query for which nothing was found. */
+  /** Titles that are spelled like a query for which nothing was found. */
   suggest: (query: string) => SearchEntry[];
 }
 

@@ -26,7 +26,7 @@ export function readData<T>(
 
 /**
  * Combines the urls of the pages that exist with redirects and static files.
- * `root` is the folder that holds `content/` and `static/`.
+ * `root` is the directory that holds `content/` and `static/`.
  */
 export function readSiteIndex(urls: readonly string[], root = "."): Site {
   const { site, redirects } = buildSiteIndex({

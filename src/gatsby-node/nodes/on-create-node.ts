@@ -5,7 +5,7 @@ import { pathToBlogDate, pathToSection, pathToUrl } from "../../content/urls";
 import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
 
-/** Key of the section that holds the pages outside every folder. */
+/** Key of the section that holds the pages outside every directory. */
 export const rootSection = "root";
 
 /**

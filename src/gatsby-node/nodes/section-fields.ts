@@ -9,7 +9,7 @@ import { rootSection, type DocPageFields } from "./on-create-node";
 /** What a `Section` node stores: the content index's directory entry. */
 export interface SectionFields extends Section {
   type: "directory";
-  /** Folder name; empty for the root. */
+  /** Directory name; empty for the root. */
   name: string;
   path: string;
   url: string;
@@ -25,7 +25,7 @@ export type SectionNode = Node & SectionFields;
 /** Node id of a section; fixed, so that resolvers find it without a query. */
 export const sectionId = (key: string): string => `section-${key}`;
 
-/** The folder of the pages outside every section. */
+/** The directory of the pages outside every section. */
 const root: Section = {
   key: rootSection,
   title: "webpack",

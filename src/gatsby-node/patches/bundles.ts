@@ -42,12 +42,12 @@ interface Config {
 const changed = (what: string): Error =>
   new Error(`Gatsby's webpack configuration has changed: ${what}. See src/gatsby-node/patches/.`);
 
-/** Whether a style sheet stays with the page or the island that imports it. */
+/** Whether a stylesheet stays with the page or the island that imports it. */
 const isLazyStyle = (name: string | null): boolean =>
   /\.lazy(?:\.module)?\.css$|@docsearch.css/.test(name ?? "");
 
 /**
- * Readers get our entry in place of Gatsby's production runtime. Gatsby puts all style sheets into
+ * Readers get our entry in place of Gatsby's production runtime. Gatsby puts all stylesheets into
  * one, and that one into every page, so those of single pages and islands are kept apart.
  */
 function bundleIslands(config: Config): void {
@@ -92,7 +92,7 @@ async function minifyCss(files: Record<string, string>): Promise<{ code: string 
 
 /**
  * Has SWC minify scripts, which takes a tenth of terser's time for the same bytes, and esbuild the
- * style sheets. esbuild's scripts would be an eighth larger after gzip.
+ * stylesheets. esbuild's scripts would be an eighth larger after gzip.
  */
 function minifyFast({ optimization }: Config): void {
   const [js, css] = optimization.minimizer ?? [];

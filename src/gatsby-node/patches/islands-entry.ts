@@ -3,7 +3,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { globSync } from "tinyglobby";
 
-/** The style sheets that a module imports, itself or by others, in order. */
+/** The stylesheets that a module imports, itself or by others, in order. */
 function sheetsOf(module: string): string[] {
   const { metafile } = buildSync({
     entryPoints: [module],
@@ -32,13 +32,13 @@ function sheetsOf(module: string): string[] {
   return [...found];
 }
 
-/** The name by which Gatsby looks for the style sheets of a page's component. */
+/** The name by which Gatsby looks for the stylesheets of a page's component. */
 // "src/pages/404.tsx" => "component---src-pages-404-tsx"
 const toChunkName = (file: string): string => `component---${file.replace(/[^a-z\d]+/gi, "-")}`;
 
 /**
  * What webpack bundles for readers: `app` is the script that mounts islands. Pages are rendered at
- * build time only, so their components are no part of it, but their style sheets are: Gatsby puts
+ * build time only, so their components are no part of it, but their stylesheets are: Gatsby puts
  * those of `app` into every page, and those that bear a component's name into its pages.
  */
 export function islandsEntry(): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 
-/** Where a style sheet lies, as css-loader tells it. */
+/** Where a stylesheet lies, as css-loader tells it. */
 interface StyleSheet {
   resourcePath: string;
   rootContext: string;

@@ -21,7 +21,7 @@ export function unpublish(): void {
     fs.rmSync(path.join(STORE, name), { recursive: true, force: true });
     fs.renameSync(path.join("public", name), path.join(STORE, name));
   }
-  // What webpack makes of style sheets without a script.
+  // What webpack makes of stylesheets without a script.
   removeAll("public/component---*.js");
 }
 
@@ -33,6 +33,6 @@ export function onPreInit(): void {
     const [from, to] = [path.join(STORE, name), path.join("public", name)];
     if (fs.existsSync(from) && !fs.existsSync(to)) fs.renameSync(from, to);
   }
-  // A build that fails leaves the published folder as it was.
+  // A build that fails leaves the published directory as it was.
   process.once("exit", unpublish);
 }

@@ -3,7 +3,7 @@ import Config from "@npmcli/config";
 import { definitions, flatten, nerfDarts, shorthands } from "@npmcli/config/lib/definitions";
 import type { Options } from "pacote";
 
-/** The folder of the npm client in use: its built-in settings count as well. */
+/** The directory of the npm client in use: its built-in settings count as well. */
 function npmFolder(): string {
   const script = process.env.npm_execpath;
   if (script !== undefined && path.basename(script) === "npm-cli.js") {

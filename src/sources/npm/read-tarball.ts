@@ -18,7 +18,7 @@ export async function readTarball(
   const files = new Map<string, Buffer>();
   let problem: Error | undefined;
   const onReadEntry = (entry: ReadEntry): void => {
-    // npm packs everything into one folder, mostly `package/`.
+    // npm packs everything into one directory, mostly `package/`.
     const file = entry.path.split("/").slice(1).join("/");
     const limit = entry.type === "File" && file !== "" ? toLimit(file) : undefined;
     if (limit === undefined || problem || entry.size > limit) {

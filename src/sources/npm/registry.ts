@@ -124,7 +124,7 @@ export async function createRegistryClient(options: ClientOptions) {
 
 export type TarballCache = ReturnType<typeof createTarballCache>;
 
-/** A folder => a cache of tarballs in it, one file for each name, version and integrity hash. */
+/** A directory => a cache of tarballs in it, one file for each name, version and integrity hash. */
 export function createTarballCache(folder: string) {
   const toFile = ({ name, version, integrity }: Pin) => {
     const key = createHash("sha256").update(`${name}@${version} ${integrity}`).digest("hex");
