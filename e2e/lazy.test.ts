@@ -103,7 +103,7 @@ test("back online it recovers by itself", async ({ page, context }) => {
 });
 
 test.describe("after a new deploy", () => {
-  test("a page whose chunk is gone is loaded anew, and goes on", async ({ page }) => {
+  test("a page whose chunk is gone reloads, and goes on", async ({ page }) => {
     let gone = true;
     await page.route(isChunk("js"), (route) =>
       gone ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),

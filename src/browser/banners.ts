@@ -30,7 +30,7 @@ function showConnection(): void {
   show("offline", "You are offline. ", link);
 }
 
-/** Lets the new worker take over and loads the page anew, once. Other tabs keep what they show. */
+/** Lets the new worker take over and reloads the page, once. Other tabs keep what they show. */
 function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
   // Another tab was first: the new worker is there already.
   if (!waiting) {

@@ -25,7 +25,7 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
   let done = "failed";
   try {
     const response = await fetch(button.dataset.copyMarkdown ?? "");
-    // A captive portal answers every address with a page of its own.
+    // A captive portal sends its own page for every URL.
     const isPage = response.headers.get("Content-Type")?.includes("html");
     if (response.ok && !isPage) {
       await navigator.clipboard.writeText(await response.text());

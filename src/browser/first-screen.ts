@@ -73,7 +73,7 @@ export function focusableScrollers(): void {
     if (box.scrollWidth > box.clientWidth) {
       box.tabIndex = 0;
       if (box.className === "table") {
-        // A group and not a region: landmarks would each need a name of their own.
+        // A group and not a region: each landmark would need its own name.
         box.setAttribute("role", "group");
         box.setAttribute("aria-label", "Table");
       }

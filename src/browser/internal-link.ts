@@ -1,6 +1,6 @@
 /**
- * The link that an event is about, if it leads to a page of this site: same origin, an address
- * that ends in a slash, no target or download of its own.
+ * The link that an event is about, if it leads to a page of this site: same origin, a URL
+ * that ends in a slash, no `target` or `download` attribute.
  */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined;

@@ -5,7 +5,7 @@ import { NAVIGATE_EVENT } from "./page-events";
 
 /** Url of the navigation script, a module. */
 declare const NAVIGATION_SCRIPT: string;
-/** In development every page is a document of its own. */
+/** In development every page is a separate document. */
 declare const IS_DEVELOPMENT: boolean;
 
 /** Milliseconds for which a document that was fetched ahead is not fetched again. */

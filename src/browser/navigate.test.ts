@@ -184,7 +184,7 @@ describe("going back", () => {
     expect(heading()).toBe("B");
   });
 
-  test("to an entry that it does not know, it leaves to whoever asked", async () => {
+  test("an entry that it does not know is left to the caller", async () => {
     await go("/b/");
     expect(goTo("/elsewhere/", { key: "1" })).toBe(false);
     expect(heading()).toBe("B");

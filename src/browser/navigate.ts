@@ -34,7 +34,7 @@ const PLACEHOLDER_DELAY = 300;
 /** Milliseconds after which a page that has not come is left to the browser. */
 const DOCUMENT_TIMEOUT = 8_000;
 
-/** Pages that Back has at once, as the browser has those that were documents of their own. */
+/** Pages that Back has at once, as the browser has separate documents. */
 const MAXIMUM_LEFT = 20;
 
 /** What may be one page's own in a head; all else is the same in every page of a build. */
@@ -179,7 +179,7 @@ function keepForOffline(path: string): void {
 
 /**
  * Shows a page in place of the one that is shown.
- * @returns whether it could: a page of another build needs a document of its own
+ * @returns whether it could: a page of another build needs a new document
  */
 function showDocument(url: URL, html: string): boolean {
   const other = parseDocument(html);

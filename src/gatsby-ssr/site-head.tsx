@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The feed that every page names, and the two that only the blog's own pages name besides. */
+/** The feed that every page names, and the two others, which only pages of the blog name. */
 const feeds = [
   { type: "application/atom+xml", title: "webpack blog", href: "/blog/atom.xml" },
   { type: "application/rss+xml", title: "webpack blog (RSS)", href: "/blog/rss.xml" },

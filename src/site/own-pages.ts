@@ -14,7 +14,7 @@ export const organizationPage: OwnPage = {
 export const starterKitsPage: OwnPage = {
   url: "/starter-kits/",
   title: "Starter Kits",
-  description: "Projects with webpack already set up, from which to begin one of your own.",
+  description: "Projects with webpack already set up, as a starting point for your project.",
 };
 
 /** Those that a reader may look for and a search engine may show. */

@@ -1,6 +1,7 @@
 /**
  * The process that reads the packages installed in a directory: `collect-reference.ts <root>` prints
- * them as JSON. It works in an empty directory, since webpack's defaults depend on the directory they run in.
+ * them as JSON. It works in an empty directory, since webpack's defaults depend on the one they run
+ * in.
  */
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";

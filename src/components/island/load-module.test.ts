@@ -52,7 +52,7 @@ test.each<[error: typeof scriptError | typeof styleError, status: number]>([
   [scriptError, 404],
   [scriptError, 410],
   [styleError, 404],
-])("%s, gone with %d: the page is loaded anew", async (error, status) => {
+])("%s, gone with %d: the page reloads", async (error, status) => {
   answers(status);
   reload.mockReturnValue(true);
   const outcome = await Promise.race([

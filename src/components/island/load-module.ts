@@ -24,7 +24,7 @@ async function isGone({ request, type }: ChunkError): Promise<boolean> {
 
 /**
  * Loads a chunk; webpack gives up after 120,000 ms. When its file is gone, because a newer build was
- * published, the page is loaded anew, once. Every other failure is logged and thrown.
+ * published, the page reloads, once. Every other failure is logged and thrown.
  * @throws ChunkError; Error with the code `MODULE_NOT_FOUND` for a chunk without a default export:
  *   one of another build may hold something else under the same name
  */

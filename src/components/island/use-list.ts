@@ -7,13 +7,13 @@ const TIMEOUT_MS = 30_000;
 const loaded = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Loads a list. When its file is gone, because a newer build was published, the page is loaded
- * anew, once; the promise then stays open, as there is nothing left to show.
+ * Loads a list. When its file is gone, because a newer build was published, the page
+ * reloads, once; the promise then stays open, as there is nothing left to show.
  */
 async function readList(url: string): Promise<readonly unknown[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if ([404, 410].includes(response.status) && reloadOnce(url)) return new Promise(() => undefined);
-  // A captive portal answers every address with a page of its own.
+  // A captive portal sends its own page for every URL.
   const list: unknown = response.ok && !response.redirected && (await response.json());
   if (!Array.isArray(list)) throw new TypeError(`${url} is no list.`);
   return list as readonly unknown[];

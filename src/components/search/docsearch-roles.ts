@@ -16,7 +16,7 @@ function fixWindow(box: Element): void {
 }
 
 function fixResults(box: Element): void {
-  // DocSearch writes it anew with each list of results.
+  // DocSearch writes it again with each list of results.
   box.removeAttribute("aria-controls");
   const lists = [...box.querySelectorAll(".DocSearch-Hits ul")];
   lists.forEach((list, index) => {

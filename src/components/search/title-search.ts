@@ -102,7 +102,7 @@ function likeness(
   words: readonly string[],
 ): number {
   const name = plainName(title);
-  // Whoever types the name of a page means it, whatever its weight.
+  // A reader who types the name of a page means it, whatever its weight.
   if (plain.includes(name)) return SAME[kind] / (kind === "page" ? weight : 1);
   const end = kind === "page" ? withoutKind(name) : plainName(lastPart(title));
   if (plain.includes(end)) return SAME_END[kind];
