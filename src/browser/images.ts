@@ -28,7 +28,7 @@ function check(): void {
   inView.clear();
 }
 
-/** Watches the images that have no address yet; called whenever there may be new ones. */
+/** Watches the images that have no URL yet; called whenever there may be new ones. */
 export function loadImagesInView(): void {
   observer?.disconnect();
   inView.clear();
