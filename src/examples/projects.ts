@@ -14,7 +14,7 @@ export interface SessionCommand {
 export type ExampleEvent =
   /** A file is written; `content` begins at `place`. */
   | { kind: "write"; path: string; content: string; place: Position; fails?: string }
-  /** Commands are run, one after the other, from the folder of the project. */
+  /** Commands are run, one after the other, from the directory of the project. */
   | { kind: "run"; commands: readonly SessionCommand[]; place: Position; fails?: string }
   /** A file must have come out; `content` begins at `place`. */
   | { kind: "expect"; path: string; content: string; place: Position; language: string };

@@ -49,7 +49,7 @@ const lowlight = createLowlight(grammars);
 
 /**
  * Where the names of properties stay plain: examples are mostly configuration, every other word of
- * which is a property, and colouring them doubled the number of elements.
+ * which is a property, and coloring them doubled the number of elements.
  */
 const PLAIN_KEYS = new Set(["javascript", "typescript", "json"]);
 
