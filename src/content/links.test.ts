@@ -70,8 +70,7 @@ test.each<[href: string, link: object]>([
   expect(classifyLink(href, from, site)).toEqual(link);
 });
 
-const scheme = (name: string) =>
-  `a URL begins with https:, mailto: or tel:, not with ${name}:`;
+const scheme = (name: string) => `a URL begins with https:, mailto: or tel:, not with ${name}:`;
 
 test.each<[href: string, reason: string]>([
   ["", "the link has no URL."],
