@@ -156,7 +156,7 @@ test("a chunk that can't be loaded is said, and trying again opens the chat", as
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a chunk that a newer build has replaced loads the page anew, once", async ({
+  test("a chunk that a newer build has replaced reloads the page, once", async ({
     page,
     consoleGuard,
   }) => {

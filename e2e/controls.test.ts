@@ -26,7 +26,7 @@ const denyStorage = (page: Page): Promise<unknown> =>
     }
   });
 
-/** Colours of the page's background in each frame until it has loaded. */
+/** Colors of the page's background in each frame until it has loaded. */
 const watchBackground = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const colours: string[] = [];

@@ -115,7 +115,7 @@ const attacks: [name: string, directive: string, act: () => unknown][] = [
     },
   ],
   [
-    "a style sheet",
+    "a stylesheet",
     "style-src-elem",
     () => {
       const style = document.createElement("style");

@@ -226,10 +226,10 @@ test("reached by in-page navigation it looks and moves the same", async ({ page 
   await expect.poll(() => playStates(page)).toEqual(["paused"]);
 });
 
-test.describe("with forced colours", () => {
+test.describe("with forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("files and lines are drawn in the reader's colours", async ({ page }) => {
+  test("files and lines are drawn in the reader's colors", async ({ page }) => {
     await page.goto("/");
     const { ink, paper } = await page.evaluate(() => {
       const probe = document.createElement("p");

@@ -48,7 +48,7 @@ for (const extension of ["js", "css"] as const) {
   });
 }
 
-test("the error of a style sheet carries its code and address", async ({ page }) => {
+test("the error of a stylesheet carries its code and address", async ({ page }) => {
   const codes: unknown[] = [];
   page.on("console", (message) => {
     for (const argument of message.args()) {
@@ -103,7 +103,7 @@ test("back online it recovers by itself", async ({ page, context }) => {
 });
 
 test.describe("after a new deploy", () => {
-  test("a page whose chunk is gone is loaded anew, and goes on", async ({ page }) => {
+  test("a page whose chunk is gone reloads, and goes on", async ({ page }) => {
     let gone = true;
     await page.route(isChunk("js"), (route) =>
       gone ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),

@@ -121,7 +121,7 @@ test.describe("what can fail", () => {
     await expect(suggestions(page)).toBeVisible();
   });
 
-  test("offline, the failure mends itself once there is a network", async ({
+  test("offline, the page recovers once there is a network", async ({
     page,
     context,
     consoleGuard,

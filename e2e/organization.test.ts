@@ -221,7 +221,7 @@ test.describe("the list", () => {
     });
   }
 
-  test("tells in forced colours that the toggle is pressed", async ({ page }) => {
+  test("tells in forced colors that the toggle is pressed", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(url);
     const box = () => toggle(page).evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -165,7 +165,7 @@ test("a wide table scrolls inside its own box, by keyboard too", async ({ page }
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test("no file names a folder of the machine that built the site", () => {
+test("no file names a directory of the machine that built the site", () => {
   const root = path.join(__dirname, "..");
   const folders = [root, os.homedir()].filter((folder) => folder.split(path.sep).length > 2);
   const files = globSync("**/*", { cwd: path.join(root, "public"), dot: true, absolute: true });

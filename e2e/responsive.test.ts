@@ -152,7 +152,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test.describe("in forced colours", () => {
+test.describe("in forced colors", () => {
   /** All that can mark an element when its background can't. */
   const marks = (element: Locator): Promise<string> =>
     element.evaluate((node) =>
@@ -230,7 +230,7 @@ test.describe("in forced colours", () => {
     }
   });
 
-  test("buttons have an edge or a drawing in a colour of the system", async ({ page }) => {
+  test("buttons have an edge or a drawing in a color of the system", async ({ page }) => {
     for (const name of ["Print Document", "Copy as Markdown"])
       await expect(page.getByRole("button", { name })).toBeVisible();
     const drawn = await page

@@ -3,7 +3,7 @@ import { readHostRules, rulesToHostFile, writeHostFiles } from "../src/publish/h
 import { run } from "./run";
 
 // `node --import tsx scripts/hosts.ts <host>` prints the configuration of a host that reads none from the
-// published folder. `cloudflare` prints nothing but rewrites the files in that folder.
+// published directory. `cloudflare` prints nothing but rewrites the files in that directory.
 
 run(async () => {
   const publicDir = join(__dirname, "..", "public");

@@ -9,7 +9,7 @@ declare const __PAGE_SCRIPT__: string;
 /** HTML of the bar above the top bar, and the languages; from `content/data/`. */
 declare const __ANNOUNCEMENT__: string;
 declare const __LANGUAGES__: readonly { code: string; title: string; origin?: string }[];
-/** Changes with every style sheet of the site. */
+/** Changes with every stylesheet of the site. */
 declare const __STYLES_DIGEST__: string;
 /** Changes with the look of the pictures for previews; known where pages are rendered only. */
 declare const __SHARE_DESIGN__: string;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * Runs every test of a file in an empty folder of its own, for code that works from the project's
+ * Runs every test of a file in an empty directory of its own, for code that works from the project's
  * root. What the build expects there is written with {@link writeFiles}.
  */
 export function inTemporaryFolder(): void {
@@ -19,7 +19,7 @@ export function inTemporaryFolder(): void {
   });
 }
 
-/** Writes files below the current folder, with the folders above them. */
+/** Writes files below the current directory, with the directories above them. */
 // { "public/a.js": "1" }
 export function writeFiles(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {

@@ -123,7 +123,7 @@ describe("links", () => {
     (href) => expect(clean(`<p><a href="${href}">go</a></p>`)).toBe("<p>go</p>"),
   );
 
-  test("in a folder of a monorepo", () => {
+  test("in a directory of a monorepo", () => {
     const html = clean('<p><a href="a.md">a</a><a href="/b.md">b</a></p>', {
       directory: "packages/x",
     });

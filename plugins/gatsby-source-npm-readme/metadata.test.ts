@@ -39,7 +39,7 @@ describe("metadataToContributors", () => {
 describe("repositoryToDirectory", () => {
   test.each<[string, PackageJson["repository"], string | undefined]>([
     ["none", undefined, undefined],
-    ["a folder with decoration", { directory: "./packages//a/" }, "packages/a"],
+    ["a directory with decoration", { directory: "./packages//a/" }, "packages/a"],
     ["out of the repository", { directory: "../other" }, undefined],
     ["an address", { directory: "x?y#z" }, undefined],
   ])("%s", (_, repository, directory) => {

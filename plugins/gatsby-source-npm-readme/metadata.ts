@@ -41,7 +41,7 @@ export function metadataToContributors(people: PackagePeople): string[] {
 }
 
 /**
- * The folder of a monorepo that holds the package: `{ directory: "./packages/a/" }` =>
+ * The directory of a monorepo that holds the package: `{ directory: "./packages/a/" }` =>
  * `packages/a`. Undefined for the repository's root and for anything that would lead out of it.
  */
 export function repositoryToDirectory(repository: PackageJson["repository"]): string | undefined {
@@ -88,7 +88,7 @@ export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> 
 }
 
 /**
- * An address on GitHub, or `owner/name` itself => the repository and, for a README's, its folder:
+ * An address on GitHub, or `owner/name` itself => the repository and, for a README's, its directory:
  * `https://github.com/o/r/blob/HEAD/packages/a/README.md => { repo: "o/r", directory: "packages/a" }`
  */
 export function ownerAndName(address: string): { repo: string; directory?: string } {

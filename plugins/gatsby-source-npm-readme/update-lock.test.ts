@@ -61,7 +61,7 @@ test("tells version and size that changed, and nothing when nothing did", async 
   );
 });
 
-test("points out a version that was published anew with other contents", async () => {
+test("points out a version that was published again with other contents", async () => {
   const { lock } = await update({ a: { "1.0.0": "# a" } }, empty, ["a"]);
   const second = await update({ a: { "1.0.0": "# a swapped" } }, lock, ["a"]);
   expect(formatUpdate(second)).toContain("! same version, other contents");

@@ -1,4 +1,4 @@
-/** Adds a style sheet of a script's own. No policy for content stands against these. */
+/** Adds a stylesheet that a script contains. No content security policy blocks these. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -10,7 +10,7 @@ let tests = 0;
 let id = "";
 
 beforeEach(() => {
-  // Listeners of earlier tests are still there; each test looks at the views of its own id.
+  // Listeners of earlier tests are still there; each test looks at the views of one id.
   id = `test-${String((tests += 1))}`;
   hidden = false;
   readyState = "complete";

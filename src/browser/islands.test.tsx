@@ -98,7 +98,7 @@ test("its chunk is loaded only when it comes within 600 px", async () => {
   expect(screen.getByRole("button")).toHaveTextContent("a 1");
 });
 
-test("a failure is said in a sentence, and the button tries again", async () => {
+test("a sentence explains a failure, and the button tries again", async () => {
   mockLoad.mockRejectedValueOnce(new Error("Loading chunk 7 failed."));
   show(false);
   await comeNear();

@@ -95,7 +95,7 @@ test("a hash leads to its heading, and all of the page has its sizes", async () 
   expect(root).not.toHaveAttribute("data-fresh");
 });
 
-test("style sheets of another template are taken over, those of the first no longer used", async () => {
+test("stylesheets of another template are taken over, those of the first no longer used", async () => {
   const sheet = (name: string) =>
     document.querySelector<HTMLStyleElement>(`style[data-href="${name}"]`);
   answer.mockResolvedValueOnce(pageOf({ sheet: "/vote.css" }));
@@ -184,7 +184,7 @@ describe("going back", () => {
     expect(heading()).toBe("B");
   });
 
-  test("to an entry that it does not know, it leaves to whoever asked", async () => {
+  test("an entry that it does not know is left to the caller", async () => {
     await go("/b/");
     expect(goTo("/elsewhere/", { key: "1" })).toBe(false);
     expect(heading()).toBe("B");

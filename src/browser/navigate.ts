@@ -34,7 +34,7 @@ const PLACEHOLDER_DELAY = 300;
 /** Milliseconds after which a page that has not come is left to the browser. */
 const DOCUMENT_TIMEOUT = 8_000;
 
-/** Pages that Back has at once, as the browser has those that were documents of their own. */
+/** Pages that Back has at once, as the browser has separate documents. */
 const MAXIMUM_LEFT = 20;
 
 /** What may be one page's own in a head; all else is the same in every page of a build. */
@@ -80,7 +80,7 @@ function replaceFrame(frame: Element[]): void {
   document.querySelector("#panel")?.scrollTo(0, scrolled);
 }
 
-/** Has the document use the style sheets of a page, and no sheets of other pages. */
+/** Has the document use the stylesheets of a page, and no sheets of other pages. */
 function useStyles(styles: readonly HTMLStyleElement[]): void {
   const wanted = new Map(styles.map((style) => [style.dataset.href, style]));
   for (const style of findStyles(document)) {
@@ -179,7 +179,7 @@ function keepForOffline(path: string): void {
 
 /**
  * Shows a page in place of the one that is shown.
- * @returns whether it could: a page of another build needs a document of its own
+ * @returns whether it could: a page of another build needs a new document
  */
 function showDocument(url: URL, html: string): boolean {
   const other = parseDocument(html);

@@ -1,4 +1,4 @@
-// How the panel stands is said by `data-panel` of the root element: open, dragging, or absent.
+// `data-panel` of the root element shows the state of the panel: open, dragging, or absent.
 
 const panel = (): HTMLElement | null => document.querySelector("#panel");
 const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");

@@ -28,7 +28,7 @@ test("what is the same is not made again, what is new is, what is gone is forgot
   expect(await run("rules", ["c"])).toEqual(["c"]);
 });
 
-test("other rules find everything anew", async () => {
+test("other rules find everything again", async () => {
   await run("rules", ["a"]);
   expect(await run("other rules", ["a"])).toEqual(["a"]);
 });

@@ -92,7 +92,7 @@ test.each<[string, string, ConfigVerdict, string[]]>([
     config("", "module.exports = { entry: a };"),
     threw,
     [
-      "2:1 error code/config this configuration can't be run: ReferenceError: a is not defined\n    Show all that it needs, or give the file that it loads a block of its own with that title.",
+      "2:1 error code/config this configuration can't be run: ReferenceError: a is not defined\n    Show all that it needs, or add a block with that title for the file that it loads.",
     ],
   ],
   ["to be refused", config(' fails="unknown property"', "module.exports = { mode: 1 };"), bad, []],

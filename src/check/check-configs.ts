@@ -33,7 +33,7 @@ function toProblems(file: string, config: FoundConfig, verdict: ConfigVerdict): 
   if (verdict.at === "run") {
     const message = `this configuration can't be run: ${first}`;
     const hint =
-      "Show all that it needs, or give the file that it loads a block of its own with that title.";
+      "Show all that it needs, or add a block with that title for the file that it loads.";
     return [problemAt(file, fence.pointAt(0), "code/config", message, hint)];
   }
   const refusals = parseRefusals(verdict.message);

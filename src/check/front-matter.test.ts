@@ -47,35 +47,35 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     "an unknown section with a near one",
     [page("guide/csp.md")],
     [
-      'content/guide/csp.md:1:1 error pages/section the folder "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
+      'content/guide/csp.md:1:1 error pages/section the directory "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
     ],
   ],
   [
     "an unknown section",
     [page("recipes/csp.md")],
     [
-      'content/recipes/csp.md:1:1 error pages/section the folder "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
+      'content/recipes/csp.md:1:1 error pages/section the directory "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
     ],
   ],
   [
     "a file name with spaces",
     [page("guides/my page.md")],
     [
-      'content/guides/my page.md:1:1 error pages/file-name the file\'s name becomes its address, so only letters, digits, hyphens and dots can be in it; found "guides/my page.md"\n    Rename it to content/guides/my-page.md',
+      'content/guides/my page.md:1:1 error pages/file-name the file\'s name becomes its URL, so only letters, digits, hyphens and dots can be in it; found "guides/my page.md"\n    Rename it to content/guides/my-page.md',
     ],
   ],
   [
     "a URL that differs by case",
     [page("guides/CSP.md"), page("guides/csp.md")],
     [
-      "content/guides/csp.md:1:1 error pages/duplicate-url the address /guides/csp/ is that of content/guides/CSP.md already, if case does not count\n    Rename or remove one of the two.",
+      "content/guides/csp.md:1:1 error pages/duplicate-url the URL /guides/csp/ is that of content/guides/CSP.md already, if case does not count\n    Rename or remove one of the two.",
     ],
   ],
   [
     "a README's URL",
     [page("api/css.md")],
     [
-      "content/api/css.md:1:1 error pages/duplicate-url the address /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
+      "content/api/css.md:1:1 error pages/duplicate-url the URL /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
     ],
   ],
   [

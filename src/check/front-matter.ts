@@ -43,12 +43,12 @@ function checkPlace({ file, path, section }: ContentPage, sections?: readonly Se
     const hint = meant
       ? `Move the file to content/${meant}${path.slice(section.length)}`
       : `Known sections: ${keys.join(", ")}. A new one needs an entry in content/data/sections.yml.`;
-    const message = `the folder "${section}" is not a section${question(meant)}`;
+    const message = `the directory "${section}" is not a section${question(meant)}`;
     problems.push(problemAt(file, undefined, "pages/section", message, hint));
   }
   if (!/^[\w./-]+$/.test(path)) {
     const hint = `Rename it to content/${path.replace(/[^\w./-]+/g, "-")}`;
-    const message = `the file's name becomes its address, so only letters, digits, hyphens and dots can be in it; found "${path}"`;
+    const message = `the file's name becomes its URL, so only letters, digits, hyphens and dots can be in it; found "${path}"`;
     problems.push(problemAt(file, undefined, "pages/file-name", message, hint));
   }
   return problems;
@@ -115,7 +115,7 @@ function checkUrls(pages: readonly ContentPage[], others: OtherPages): Problem[]
       owners.set(url.toLowerCase(), file);
       return [];
     }
-    const message = `the address ${url} is that of ${owner} already, if case does not count`;
+    const message = `the URL ${url} is that of ${owner} already, if case does not count`;
     const hint = "Rename or remove one of the two.";
     return [problemAt(file, undefined, "pages/duplicate-url", message, hint)];
   });

@@ -26,7 +26,7 @@ export function checkUrlSyntax(href: string): Finding | undefined {
   if (!/^(?:https?:|https?\/\/|www\.)|\s/i.test(written)) return undefined;
   if (!/^https?:\/\/[^/\s]\S*$/i.test(written) || !URL.canParse(href)) {
     const hint = "Write https://, the host and the path, with %20 for a space.";
-    return problem("syntax", "is not an address that a browser understands", hint);
+    return problem("syntax", "is not a URL that a browser understands", hint);
   }
   const { protocol, hostname, host, pathname, search, hash } = new URL(href);
   if (isSiteHost(host)) {
@@ -94,7 +94,7 @@ function checkLink(
   }
   if (link.kind === "anchor" || !link.fixed) return;
   const what = {
-    case: "differs by case from the page's address",
+    case: "differs by case from the page's URL",
     slash: "lacks the slash at the end",
   }[link.fixed];
   report(`links/${link.fixed}`, `the link "${href}" ${what}`, link.href, "warning");

@@ -84,11 +84,11 @@ describe("links", () => {
       "a link in another case",
       "[a](/API/#output)",
       [
-        '6:1 warning links/case the link "/API/#output" differs by case from the page\'s address\n    /api/#output',
+        '6:1 warning links/case the link "/API/#output" differs by case from the page\'s URL\n    /api/#output',
       ],
     ],
     [
-      "an address that is not encrypted",
+      "a URL that is not encrypted",
       "[a](http://example.org)",
       [
         '6:1 error links/https the link "http://example.org" is not encrypted\n    Write:\n    https://example.org',
@@ -125,7 +125,7 @@ describe("links", () => {
       /^6:1 error links\/broken the link "\/api\/xx\/" leads nowhere: .*Did you mean \/api\//,
     ],
     [
-      "code in an address",
+      "code in a URL",
       "[a](javascript:alert)",
       /^6:1 error links\/broken the link "javascript:alert" leads nowhere: /,
     ],

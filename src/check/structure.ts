@@ -42,7 +42,7 @@ export function checkUnsafe({ file, elements }: Markdown): Problem[] {
   return elements.flatMap(({ name, attributes, computed, position }): Problem[] => {
     if (isForbiddenElement(name)) {
       const message = `a <${name}> element is not shown: pages hold text only`;
-      const hint = "Behavior and styles belong into src/.";
+      const hint = "Behavior and styles belong in src/.";
       return [problemAt(file, position?.start, rule, message, hint)];
     }
     if (/^[A-Z]/.test(name)) return [];

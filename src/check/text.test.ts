@@ -15,7 +15,7 @@ describe("terms", () => {
     ["the right spelling", "webpack runs in Node.js"],
     ["code", "`Webpack`\n\n```js\nWebpack\n```"],
     ["addresses", "[a](https://Webpack.example/NodeJS) <https://a.example/Webpack>"],
-    ["a bare address", "https://Webpack.example"],
+    ["a bare URL", "https://Webpack.example"],
     ["a part of a name", "Webpack-plugin, @scope/Webpack, Webpack.config, myNodeJS, a/node.js"],
     ["what others say", 'It says "Webpack has failed" and “Web Pack”.'],
     ["what not to write", "| write | don't write |\n| - | - |\n| webpack | Webpack |"],
@@ -105,19 +105,19 @@ describe("addresses", () => {
     [
       "https://a.example/b c",
       "syntax",
-      "is not an address that a browser understands",
+      "is not a URL that a browser understands",
       "Write https://, the host and the path, with %20 for a space.",
     ],
     [
       "https//a.example",
       "syntax",
-      "is not an address that a browser understands",
+      "is not a URL that a browser understands",
       "Write https://, the host and the path, with %20 for a space.",
     ],
     [
       "www.a.example",
       "syntax",
-      "is not an address that a browser understands",
+      "is not a URL that a browser understands",
       "Write https://, the host and the path, with %20 for a space.",
     ],
     ["https://https://a.example", "syntax", 'names the host "https", which has no domain', ""],
@@ -160,7 +160,7 @@ test.each<[string, string[]]>([
   [
     "text <script>x()</script>",
     [
-      "1:6 error markup/unsafe a <script> element is not shown: pages hold text only\n    Behavior and styles belong into src/.",
+      "1:6 error markup/unsafe a <script> element is not shown: pages hold text only\n    Behavior and styles belong in src/.",
     ],
   ],
   [

@@ -63,7 +63,7 @@ const npmName = text(
 const repo = text(/^[\w.-]+\/[\w.-]+$/, "the repository as owner/name");
 
 const section = z.strictObject({
-  key: text(/^[a-z][a-z\d-]*$/, "the section's folder in content/, in lower case"),
+  key: text(/^[a-z][a-z\d-]*$/, "the section's directory in content/, in lower case"),
   title,
   /** Has all its pages in one at `/{key}/printable/`. */
   printable: trueOrFalse,

@@ -81,7 +81,7 @@ const linesOf = (text: string) =>
   problemsOf(text).map((problem) => problem.split("\n")[0]?.replace(`${file}:`, ""));
 
 describe("a bad field", () => {
-  const handle = "expected a GitHub handle: letters, digits and hyphens, without @ and address";
+  const handle = "expected a GitHub handle: letters, digits and hyphens, without @ and URL";
   const sort = "expected a whole number from -1 upward";
   const keys = "expected keys and values, one a line";
 
@@ -123,7 +123,7 @@ describe("a bad field", () => {
     ],
     [
       "title: T\nrelated:\n  - title: R\n    url: http://example.org",
-      '5:10 /related url of item 1 of related is "http://example.org", expected an address that begins with https://',
+      '5:10 /related url of item 1 of related is "http://example.org", expected a URL that begins with https://',
     ],
     [
       "title: T\naliases: { a: '#b' }",
@@ -144,12 +144,12 @@ describe("a bad field", () => {
     ...["/cover.png", "../cover.png", "a/../../b.png", "https://a.example/b.png", "cover.svg"].map(
       (src): [string, string] => [
         `title: T\nimage:\n  src: ${src}\n  alt: A cube`,
-        `4:8 /image src of image is "${src}", expected the path of a .png, .jpg, .webp or .avif file from the page's folder`,
+        `4:8 /image src of image is "${src}", expected the path of a .png, .jpg, .webp or .avif file from the page's directory`,
       ],
     ),
     [
       "title: T\nedit: javascript:alert(1)",
-      '3:7 /edit edit is "javascript:alert(1)", expected the address where the page can be edited that begins with https://',
+      '3:7 /edit edit is "javascript:alert(1)", expected the URL where the page can be edited that begins with https://',
     ],
     ["title: T\nsrot: 3", '3:1  "srot" is not a known key; did you mean "sort"?'],
     ["title: T\n__proto__: { a: 1 }", '3:1  "__proto__" is not a known key'],

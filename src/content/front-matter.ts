@@ -12,18 +12,18 @@ function httpsUrl(expected: string, example: string) {
 // GitHub's rule, plus the trailing and double hyphens of old accounts.
 const handle = text(
   /^[A-Za-z\d][A-Za-z\d-]{0,38}$/,
-  "a GitHub handle: letters, digits and hyphens, without @ and address",
+  "a GitHub handle: letters, digits and hyphens, without @ and URL",
   "- sokra",
 );
 const related = z.strictObject({
   title: oneLine("the title of the page that is linked, on one line", "title: Import attributes"),
-  url: httpsUrl("an address", "url: https://tc39.es/proposal-import-attributes/"),
+  url: httpsUrl("a URL", "url: https://tc39.es/proposal-import-attributes/"),
 });
 /** Starting point of an example project. */
 const project = z.strictObject({
   from: text(
     /^\/(?:[\w.-]+\/)+(?:#[a-z][a-z\d-]*)?$/,
-    "the address of the page whose project is continued, with #name if its name is another",
+    "the URL of the page whose project is continued, with #name if its name is another",
     "from: /guides/getting-started/#demo",
   ).exactOptional(),
 });
@@ -31,7 +31,7 @@ const image = z.strictObject({
   // A file in the page's directory or below, in a format that the build can scale.
   src: text(
     /^(?:\.\/)?(?:(?!\.)[\w.-]+\/)*(?!\.)[\w.-]+\.(?:png|jpe?g|webp|avif)$/,
-    "the path of a .png, .jpg, .webp or .avif file from the page's folder",
+    "the path of a .png, .jpg, .webp or .avif file from the page's directory",
     "src: ./cover.png",
   ),
   alt: oneLine(
@@ -68,8 +68,8 @@ export const frontMatterSchema = describe(
       "contributors:\n  - sokra",
     ).default([]),
     related: describe(
-      z.array(describe(related, "a title with an address")),
-      "a list of titles with addresses",
+      z.array(describe(related, "a title with a URL")),
+      "a list of titles with URLs",
       "related:\n  - title: Import attributes\n    url: https://tc39.es/proposal-import-attributes/",
     ).default([]),
     aliases: describe(
@@ -106,11 +106,11 @@ export const frontMatterSchema = describe(
       "projects:\n  shop:\n    from: /guides/getting-started/",
     ).default({}),
     repo: httpsUrl(
-      "the address of a repository",
+      "the URL of a repository",
       "repo: https://github.com/jantimon/html-webpack-plugin",
     ).exactOptional(),
     edit: httpsUrl(
-      "the address where the page can be edited",
+      "the URL where the page can be edited",
       "edit: https://github.com/webpack/webpack/edit/main/README.md",
     ).exactOptional(),
   }),

@@ -70,11 +70,10 @@ test.each<[href: string, link: object]>([
   expect(classifyLink(href, from, site)).toEqual(link);
 });
 
-const scheme = (name: string) =>
-  `an address begins with https:, mailto: or tel:, not with ${name}:`;
+const scheme = (name: string) => `a URL begins with https:, mailto: or tel:, not with ${name}:`;
 
 test.each<[href: string, reason: string]>([
-  ["", "the link has no address."],
+  ["", "the link has no URL."],
   [
     "/concepst/",
     "there is no page /concepst/ and no file /concepst/ on this site. Did you mean /concepts/?",
@@ -87,7 +86,7 @@ test.each<[href: string, reason: string]>([
   ["/zzzzzzzzz.png", "there is no page /zzzzzzzzz.png/ and no file /zzzzzzzzz.png on this site."],
   ["/round/", "there is no page /round/ and no file /round/ on this site."],
   ["/a%ff/", '"/a%ff/" is badly percent-encoded.'],
-  ["https://[", '"https://[" is not an address that a browser understands.'],
+  ["https://[", '"https://[" is not a URL that a browser understands.'],
   ["javascript:alert(1)", scheme("javascript")],
   ["JaVaScRiPt:alert(1)", scheme("javascript")],
   ["java\tscript:alert(1)", scheme("javascript")],

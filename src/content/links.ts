@@ -81,16 +81,16 @@ function internalLink(target: URL, path: string, site: SiteIndex): PageLink | un
  */
 export function classifyLink(href: string, from: string, site: SiteIndex): Link {
   const written = href.trim();
-  if (written === "") return broken(href, "the link has no address.");
+  if (written === "") return broken(href, "the link has no URL.");
   if (written.startsWith("#")) return { kind: "anchor", hash: written.slice(1) };
   const base = ORIGIN + from;
   // `URL` drops control characters, which browsers accept inside a scheme.
   if (!URL.canParse(written, base)) {
-    return broken(href, `"${written}" is not an address that a browser understands.`);
+    return broken(href, `"${written}" is not a URL that a browser understands.`);
   }
   const target = new URL(written, base);
   if (!EXTERNAL_PROTOCOLS.has(target.protocol)) {
-    const reason = `an address begins with https:, mailto: or tel:, not with ${target.protocol}`;
+    const reason = `a URL begins with https:, mailto: or tel:, not with ${target.protocol}`;
     return broken(href, reason);
   }
   if (!isSiteHost(target.host)) {

@@ -65,14 +65,14 @@ test.each<[path: string, first: string]>([
   ["/configuration/devServer/", "/configuration/dev-server/"],
   ["/guides/getting-started.html", "/guides/getting-started/"],
   ["/loaders/css_loader/index.html", "/loaders/css-loader/"],
-  // Nothing like it in the folder: the folder.
+  // Nothing like it in the directory: the directory.
   ["/guides/hmr-react/", "/guides/"],
   ["/plugins/zzzzzzzz/", "/plugins/"],
 ])("%s is nearest to %s", (path, first) => {
   expect(near(path)[0]).toBe(first);
 });
 
-test("nearest first: the name counts more than the folder", () => {
+test("nearest first: the name counts more than the directory", () => {
   expect(near("/configuration/ouput/")).toEqual([
     "/configuration/output/",
     "/concepts/output/",
@@ -91,7 +91,7 @@ test("a badly encoded path is no obstacle", () => {
   expect(near("/loaders/css%ff/")[0]).toBe("/loaders/css-loader/");
 });
 
-test("of equals, the order is that of their addresses, whatever the order of the pages", () => {
+test("of equals, the order is that of their URLs, whatever the order of the pages", () => {
   const twins: KnownPage[] = [
     ["/b/same/", "B"],
     ["/a/same/", "A"],
@@ -101,7 +101,7 @@ test("of equals, the order is that of their addresses, whatever the order of the
   }
 });
 
-test("an address of 100,000 letters is compared in a moment", () => {
+test("a URL of 100,000 letters is compared in a moment", () => {
   const begin = performance.now();
   near(`/loaders/${"css".repeat(33_000)}/`);
   expect(performance.now() - begin).toBeLessThan(1_000);

@@ -75,7 +75,7 @@ test.each<[string, [string, string][], [string, string][], string[]]>([
     ],
   ],
   [
-    "one address twice, with and without slash",
+    "one URL twice, with and without slash",
     [
       ["/a/", "/api/"],
       ["/a", "/guides/"],

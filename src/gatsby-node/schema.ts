@@ -72,7 +72,7 @@ const sdl = /* GraphQL */ `
   }
 
   """
-  A folder of the content index, with the pages in it. The root folder has the key "root".
+  A directory of the content index, with the pages in it. The root directory has the key "root".
   """
   type Section implements Node @dontInfer {
     type: String!

@@ -55,7 +55,7 @@ test("a file that was changed since, or isn't known, has none", async () => {
   expect(at(history, "content/b ä\n.md")).toBe(iso(first));
 });
 
-test("a project below the root of its repository has paths from its own folder", async () => {
+test("a project below the root of its repository has paths from its own directory", async () => {
   run(["init", "-q"]);
   commit(first, { "site/content/a.md": "1" });
   expect(at(await readHistory("site", ["content"]), "content/a.md")).toBe(iso(first));

@@ -55,7 +55,7 @@ function typeLocation({ pattern, headers }: HeaderRule): string[] {
 }
 
 /**
- * An nginx configuration for the `http` context. nginx adds the slash to a folder's URL by itself.
+ * An nginx configuration for the `http` context. nginx adds the slash to a directory's URL by itself.
  * Headers are chosen by maps and not by locations, because an `add_header` in a location would switch
  * off those of the server around it.
  * @throws Error if a header or path holds a dollar sign

@@ -103,8 +103,8 @@ test.each([
     'error a "reference" block asks for "options: outptu", which webpack does not have. Did you mean "options: output"?',
   ],
   [
-    "colour: red",
-    'error a "reference" block asks for "colour: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, changes.',
+    "color: red",
+    'error a "reference" block asks for "color: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, changes.',
   ],
   [
     "options: watch",

@@ -35,7 +35,7 @@ test.each([
   ],
   ["without a space", "js{1}", "a\nb", '<mark class="line">a\n</mark>b'],
   [
-    "colours are cut",
+    "colors are cut",
     "js {2}",
     "/* a\nb */",
     '<span class="t-c">/* a\n</span><mark class="line"><span class="t-c">b */</span></mark>',

@@ -25,7 +25,7 @@ const render = async (markdown: string) => {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `line(${index + 1});`);
 
-test("a short file is shown whole, with the language's label and colours", async () => {
+test("a short file is shown whole, with the language's label and colors", async () => {
   const after = 'let a = "new";\nlet b;\nlet c;';
   const { code, copied, label, title } = await render(two('let a = "old";\nlet b;', after));
   expect(code).toBe(

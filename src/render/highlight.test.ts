@@ -37,7 +37,7 @@ test.each(["javascript", "typescript", "xml", "scss", "markdown", "bash", "twig"
   },
 );
 
-test("huge code is not coloured", () => {
+test("huge code is not colored", () => {
   expect(highlight("let a;\n".repeat(20_000), "javascript")).toHaveLength(1);
 });
 

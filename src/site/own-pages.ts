@@ -14,7 +14,7 @@ export const organizationPage: OwnPage = {
 export const starterKitsPage: OwnPage = {
   url: "/starter-kits/",
   title: "Starter Kits",
-  description: "Projects with webpack already set up, from which to begin one of your own.",
+  description: "Projects with webpack already set up, as a starting point for your project.",
 };
 
 /** Pages that appear in search and the sitemap. */

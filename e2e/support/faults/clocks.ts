@@ -72,7 +72,7 @@ export const clockRows: readonly Row[] = [
   {
     what: "the device's clock",
     how: "set right, ten years back, after GitHub refused",
-    gets: "GitHub is asked anew, not in ten years",
+    gets: "GitHub is asked again, not in ten years",
     run: async (scene) => {
       const { page } = scene;
       await page.clock.install({ time: yearsFromNow(10) });

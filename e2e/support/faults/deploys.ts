@@ -25,7 +25,7 @@ export const deployRows: readonly Row[] = [
   {
     what: "a deploy, seen by an old tab",
     how: "the search's script is gone",
-    gets: "the page loaded anew, and the search by the next click",
+    gets: "the page reloaded, and the search by the next click",
     run: async ({ page, host }) => {
       await openPage(page);
       host.deploy(new Map([...secondBuild()]));

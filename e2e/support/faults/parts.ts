@@ -51,9 +51,9 @@ export const partRows: readonly Row[] = [
     faults.portal,
     /chunk|Unexpected token '<'/,
   ),
-  starterKits("a part's style sheet", "500", sheet, faults.status(500)),
+  starterKits("a part's stylesheet", "500", sheet, faults.status(500)),
   starterKits(
-    "a part's style sheet",
+    "a part's stylesheet",
     "called plain text",
     sheet,
     faults.asType("text/plain"),

@@ -28,5 +28,5 @@ export async function openPage(page: Page, url = "/concepts/"): Promise<void> {
   await markDocument(page);
 }
 
-/** What a browser says of a script or style sheet that is the page of a captive portal. */
+/** What a browser says of a script or stylesheet that is the page of a captive portal. */
 export const noScript = /Unexpected token '<'/;

@@ -16,7 +16,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/** The window's own script or style sheet. */
+/** The window's own script or stylesheet. */
 const window = (
   what: string,
   how: string,
@@ -83,7 +83,7 @@ export const searchRows: readonly Row[] = [
     /chunk|Unexpected token '<'/,
   ),
   window(
-    "the search's style sheet",
+    "the search's stylesheet",
     "404 for a while",
     /^\/search\.[\da-f]+\.css$/,
     faults.status(500),

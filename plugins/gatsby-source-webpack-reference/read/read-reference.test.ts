@@ -37,7 +37,7 @@ test("reads once, in a process that nothing of the surroundings reaches", async 
   expect(await runs()).toEqual(["no NODE_ENV"]);
 });
 
-test("a broken cache is read anew", async () => {
+test("a broken cache is read again", async () => {
   await readReference(root);
   const [name] = await readdir(at(cacheFolder));
   await writeFile(at(cacheFolder, name!), '{"options":[1],"fl');

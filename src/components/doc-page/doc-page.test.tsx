@@ -122,7 +122,7 @@ test("the day of a post is written in words", () => {
   expect(screen.getByRole("time")).toHaveAttribute("datetime", "2020-10-10");
 });
 
-test("contributors are counted; an avatar has no address until it is in view", () => {
+test("contributors are counted; an avatar has no URL until it is in view", () => {
   render(<DocPage page={barePage({ contributors: ["sokra", "evilebottnawi"] })} />);
   const region = within(screen.getByRole("region", { name: "2 Contributors" }));
   const avatar = region.getByRole("img", { name: "evilebottnawi" });

@@ -34,14 +34,11 @@ test("the landing page is called by the site's name alone", () => {
 
 test.each([
   ["the description", '<meta name="description" content="All of it."/>'],
-  [
-    "the address of the page",
-    '<link rel="canonical" href="https://docs.example/concepts/output/"/>',
-  ],
+  ["the URL of the page", '<link rel="canonical" href="https://docs.example/concepts/output/"/>'],
   ["the title for previews", '<meta property="og:title" content="Output | webpack"/>'],
   ["the description for previews", '<meta property="og:description" content="All of it."/>'],
   [
-    "the address for previews",
+    "the URL for previews",
     '<meta property="og:url" content="https://docs.example/concepts/output/"/>',
   ],
   ["the kind for previews", '<meta property="og:type" content="website"/>'],

@@ -40,7 +40,7 @@ test.each<[what: string, error: Error, status: number | "no network"]>([
   ["a script whose host has it", scriptError, 200],
   ["a script whose host is ill", scriptError, 500],
   ["a script that takes too long", timeoutError, 404],
-  ["a style sheet without network", styleError, "no network"],
+  ["a stylesheet without network", styleError, "no network"],
 ])("%s: the error is handed on, and nothing is reloaded", async (_, error, status) => {
   answers(status);
   await expect(loadModule(() => Promise.reject(error), "The list")).rejects.toBe(error);
@@ -52,7 +52,7 @@ test.each<[error: typeof scriptError | typeof styleError, status: number]>([
   [scriptError, 404],
   [scriptError, 410],
   [styleError, 404],
-])("%s, gone with %d: the page is loaded anew", async (error, status) => {
+])("%s, gone with %d: the page reloads", async (error, status) => {
   answers(status);
   reload.mockReturnValue(true);
   const outcome = await Promise.race([

@@ -57,7 +57,7 @@ test.each<[what: string, response: () => Promise<Response>]>([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a file that is gone: the page is loaded anew, once", async () => {
+test("a file that is gone: the page reloads, once", async () => {
   globalThis.fetch = jest.fn(() => answer("", { ok: false, status: 404 }));
   reload.mockReturnValueOnce(true).mockReturnValue(false);
   const url = freshUrl();

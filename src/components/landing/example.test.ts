@@ -17,7 +17,7 @@ const cli = path.resolve("node_modules/webpack-cli/bin/cli.js");
 
 inTemporaryFolder();
 
-/** Runs webpack in the current folder, as a reader does. */
+/** Runs webpack in the current directory, as a reader does. */
 const webpack = (...options: string[]): string =>
   execFileSync(process.execPath, [cli, ...options], { encoding: "utf8" });
 

@@ -43,7 +43,7 @@ function suggest(path: string): void {
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("the three nearest pages, nearest first, with title and address", async () => {
+test("the three nearest pages, nearest first, with title and URL", async () => {
   suggest("/configuration/ouput/");
   const section = await screen.findByRole("region", { name: "Similar pages" });
   expect(links()).toEqual(["/configuration/output/", "/concepts/output/", "/configuration/"]);

@@ -95,6 +95,6 @@ test("texts that never answer are given up after 15 s: similar names come, or th
   const alone = engine(silent, () => Promise.reject(new Error("no titles")));
   const failed = alone.search("caching").catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(15_200);
-  expect(String(await failed)).toContain("does not answer");
+  expect(String(await failed)).toContain("does not respond");
   jest.useRealTimers();
 });

@@ -53,7 +53,7 @@ export function createSiteSearch(
     await wait(TYPING_DELAY_MS);
     if (query !== latest) return [];
     const hits = await Promise.race([texts(withoutFillers(query)), wait(TEXTS_TIMEOUT_MS)]);
-    if (!hits) throw new Error("The index of the texts does not answer.");
+    if (!hits) throw new Error("The search index does not respond.");
     found.set(query, hits);
     return hits;
   }

@@ -106,7 +106,7 @@ test("titles that hold only some of the words come last", () => {
 
 test.each(["", "   ", "…", "?"])("%j finds nothing", (query) => expect(urls(query)).toEqual([]));
 
-test("nothing found: titles that are spelt alike are suggested", () => {
+test("nothing found: titles that are spelled alike are suggested", () => {
   expect(urls("xptymizaziun")).toEqual([]);
   expect(titles.suggest("xptymizaziun").map(({ title }) => title)).toContain("Optimization");
 });

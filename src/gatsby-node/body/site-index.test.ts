@@ -47,7 +47,7 @@ test("readData tells everything that is wrong with a file in one go", () => {
   expect(() => readData("sections.yml", parseSections)).toThrow(
     new Error(
       'content/data/sections.yml:1:8 error data/sections key of item 1 is "Guides", ' +
-        "expected the section's folder in content/, in lower case\n" +
+        "expected the section's directory in content/, in lower case\n" +
         "    - key: guides\n      title: Guides\n      printable: true\n      documentation: true\n" +
         'content/data/sections.yml:5:3 error data/sections "colour" is not a known key in item 1\n' +
         "    Known keys: key, title, printable, documentation",
