@@ -221,7 +221,7 @@ test("the announcement links to the guides and to what changed", async ({ page }
   for (const [name, href] of [
     ["native CSS", "/guides/native-css/"],
     ["native HTML", "/guides/native-html/"],
-    ["what changed", "/migrate/minor-versions/"],
+    ["what changed", "/blog/2026-10-15-webpack-5-112/"],
   ] as const) {
     await expect(bar.getByRole("link", { name })).toHaveAttribute("href", href);
   }
