@@ -130,9 +130,8 @@ export function resolveHeading(
     return resolveHeading({ kind: "plugin", plugin: other }, option, [], index);
   const plugin = index.pluginByName.get(scope.plugin) ?? scope.plugin;
   const name = plainPath(code.replace(/^options\./, ""));
-  const key = [...inside(name), `${plugin}#${name}`].find((one) =>
-    index.pluginOptionByKey.has(one),
-  );
+  const own = [name, plainPath(code)].map((path) => `${plugin}#${path}`);
+  const key = [...inside(name), ...own].find((one) => index.pluginOptionByKey.has(one));
   const found = key === undefined ? undefined : index.pluginOptionByKey.get(key);
   return found && { kind: "pluginOption", name: `${plugin}#${found.path}` };
 }
