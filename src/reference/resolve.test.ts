@@ -106,6 +106,8 @@ test.each([
   ["container.ModuleFederationPlugin", "exposes.import", [], "pluginOption exposes.*.import"],
   ["ModuleFederationPlugin", "import", ["exposes"], "pluginOption exposes.*.import"],
   ["BannerPlugin", "exposes", [], undefined],
+  ["BannerPlugin", "ModuleFederationPlugin.exposes.import", [], "pluginOption exposes.*.import"],
+  ["BannerPlugin", "ModuleFederationPlugin.banner", [], undefined],
   ["NoPlugin", "banner", [], undefined],
 ])("on the page of %s %j below %j stands for %j", (plugin, code, parents, expected) => {
   const above = parents.map((path: string): ReferenceId => ({

@@ -120,13 +120,16 @@ export function resolveHeading(
       index.hookById.get(`${scope.owner}.hooks.${code}`) ?? resolveOwnedHook(code, index);
     return hook && { kind: "hook", name: hook.id };
   }
+  // `DllReferencePlugin.scope` on the page of DllPlugin: pages also describe related plugins.
+  const [, other = "", option = ""] = /^(\w+Plugin)\.(.+)$/.exec(code) ?? [];
+  if (index.pluginByName.has(other))
+    return resolveHeading({ kind: "plugin", plugin: other }, option, [], index);
   const plugin = index.pluginByName.get(scope.plugin) ?? scope.plugin;
   const name = plainPath(code.replace(/^options\./, ""));
-  const key = [...inside(name), `${plugin}#${name}`].find((one) =>
-    index.pluginOptionByKey.has(one),
-  );
-  const option = key === undefined ? undefined : index.pluginOptionByKey.get(key);
-  return option && { kind: "pluginOption", name: `${plugin}#${option.path}` };
+  const own = [name, plainPath(code)].map((path) => `${plugin}#${path}`);
+  const key = [...inside(name), ...own].find((one) => index.pluginOptionByKey.has(one));
+  const found = key === undefined ? undefined : index.pluginOptionByKey.get(key);
+  return found && { kind: "pluginOption", name: `${plugin}#${found.path}` };
 }
 
 /** Tracks a value for each open heading. */
