@@ -23,7 +23,7 @@ async function rest(page: Page, link: Locator): Promise<void> {
   const document = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await link.hover();
   await (await document).finished();
-  await page.waitForFunction(() => window.showLeftPage !== undefined);
+  await page.waitForFunction(() => window["~showLeftPage"] !== undefined);
 }
 
 async function goTo(page: Page, url: string): Promise<void> {

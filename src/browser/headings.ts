@@ -20,7 +20,9 @@ export function setPage(headings: Element, path: string): void {
 }
 
 async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promise<Element> {
-  const item = parseDocument(await fetchDocument(path)).querySelector("#panel [aria-current=page]");
+  const item = parseDocument(await fetchDocument(path)).querySelector(
+    "aside[data-panel] [aria-current=page]",
+  );
   const headings = item?.closest("li")?.querySelector("ul");
   if (!headings) throw new Error(`${path} shows no headings.`);
   setPage(headings, path);
@@ -46,7 +48,7 @@ export async function toggleHeadings(button: Element, fetchDocument: FetchDocume
     part = await fetchHeadings(path, fetchDocument);
   } catch {
     part = document.createElement("div");
-    showFailure(part, "<p>The headings could not be loaded.</p>", () => {
+    showFailure(part, "p", "The headings could not be loaded.", () => {
       button.setAttribute("aria-expanded", "false");
       void toggleHeadings(button, fetchDocument);
     });

@@ -3,6 +3,9 @@ import GithubSlugger, { slug } from "github-slugger";
 /** What a heading without a single letter (an emoji, say) is called in URLs. */
 const NAMELESS = "section";
 
+/** How ids of the site's frame begin. Titles give no such id, and a text must not write one. */
+export const FRAME_PREFIX = "~";
+
 /** An id that is written out, or the title that one is made from. */
 export type Named = { id: string } | { title: string };
 

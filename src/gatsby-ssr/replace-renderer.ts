@@ -6,6 +6,15 @@ let turn: Promise<void> = Promise.resolve();
 const ends = new Map<string, () => void>();
 
 /**
+ * Gives the two elements that Gatsby puts around pages the ids and the look of the frame: a text could
+ * produce theirs, and the policy would have to allow their styles.
+ */
+const renameGatsbyParts = (html: string): string =>
+  html
+    .replace(/ style="[^"]*" tabindex="-1" id="gatsby-focus-wrapper"/, ' id="~frame"')
+    .replace(/ id="gatsby-announcer" style="[^"]*"/, ' id="~announcer" class="visually-hidden"');
+
+/**
  * Renders one page at a time, from its components to its head. react-helmet keeps what the
  * components say of the head in one place for all pages, and Gatsby renders several at once: a
  * long page, whose stream pauses, would lose its title to another one.
@@ -19,7 +28,7 @@ export async function replaceRenderer({
   turn = new Promise((resolve) => ends.set(pathname, resolve));
   await before;
   try {
-    replaceBodyHTMLString(renderToString(bodyComponent));
+    replaceBodyHTMLString(renameGatsbyParts(renderToString(bodyComponent)));
   } catch (error) {
     endTurn(pathname);
     throw error;

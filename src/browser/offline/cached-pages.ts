@@ -7,11 +7,22 @@ export interface CachedPage {
   title: string;
 }
 
+/** What React writes in place of these characters. */
+const entities: Readonly<Record<string, string>> = {
+  "#x27": "'",
+  amp: "&",
+  gt: ">",
+  lt: "<",
+  quot: '"',
+};
+
 /** The title of a document. */
 async function readTitle(response: Response): Promise<string> {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? "";
-  // The browser's own parser resolves what is escaped.
-  const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
+  const plain = title.replace(
+    /&(#x27|[a-z]+);/g,
+    (written, name: string) => entities[name] ?? written,
+  );
   return plain.replace(/ \| webpack$/, "");
 }
 

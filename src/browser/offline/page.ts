@@ -37,7 +37,7 @@ async function showCachedPages(): Promise<void> {
     heading.textContent = section;
     return [heading, listOf(inSection)];
   });
-  const place = document.getElementById("saved");
+  const place = document.getElementById("~saved");
   place?.replaceChildren(...(parts.length > 0 ? parts : ["No page is saved on this device yet."]));
 }
 
@@ -69,7 +69,7 @@ function showReason(): void {
 let attempts = 0;
 
 async function openSaveWindow(): Promise<void> {
-  const message = document.getElementById("save-failed");
+  const message = document.getElementById("~save-failed");
   // Browsers remember that a module failed, by its URL.
   const url = `/offline/save.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   try {

@@ -72,10 +72,31 @@ const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>>
   full: "This browser has no more room for the docs. Free some space and try again.",
 };
 
-const MARKUP = `<h2 id="offline-title">Save the docs for offline reading</h2>
-<p role="status"></p>
-<div hidden><progress aria-labelledby="offline-amount"></progress><p id="offline-amount"></p></div>
-<div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
+/** An element with its attributes and what is in it. */
+function make(name: string, attributes: Record<string, string>, ...inside: (Node | string)[]) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...inside);
+  return element;
+}
+
+/** What is in the window: title, status, progress, and buttons. */
+const makeParts = (): HTMLElement[] => [
+  make("h2", { id: "~offline-title" }, "Save the docs for offline reading"),
+  make("p", { role: "status" }),
+  make(
+    "div",
+    { hidden: "" },
+    make("progress", { "aria-labelledby": "~offline-amount" }),
+    make("p", { id: "~offline-amount", class: "offline-amount" }),
+  ),
+  make(
+    "div",
+    { class: "offline-row" },
+    make("p", { class: "offline-actions" }),
+    make("form", { method: "dialog" }, make("button", { class: "button-secondary" }, "Close")),
+  ),
+];
 
 const dialog = document.createElement("dialog");
 let canceling: AbortController | undefined;
@@ -95,7 +116,7 @@ function show({ text, actions, progress }: View): void {
   if (progress) {
     const { done, all } = progress;
     Object.assign(find("progress"), { max: all.bytes, value: done.bytes });
-    find("#offline-amount").textContent =
+    find(".offline-amount").textContent =
       `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
   }
   const row = find(".offline-actions");
@@ -170,8 +191,8 @@ export function open(): void {
   if (!dialog.isConnected) {
     adoptStyles(styles as string);
     dialog.className = "offline";
-    dialog.setAttribute("aria-labelledby", "offline-title");
-    dialog.innerHTML = MARKUP;
+    dialog.setAttribute("aria-labelledby", "~offline-title");
+    dialog.append(...makeParts());
     document.body.append(dialog);
     addEventListener("online", () => {
       if (isCutOff) run(save);
