@@ -68,7 +68,7 @@ function readPage(from: Document): Page | undefined {
   return {
     frame: children.filter((child) => !isKept(child)),
     head: [...from.head.querySelectorAll(OWN_HEAD)],
-    styles: (from === document && styles) || findStyles(from),
+    styles: from === document && styles ? styles : findStyles(from),
     hasSections: from.documentElement.hasAttribute("data-sections"),
   };
 }
@@ -91,11 +91,9 @@ function replaceFrame(frame: Element[]): void {
  */
 function useStyles(wanted: Page["styles"]): void {
   for (const { dataset, sheet } of findStyles(document)) sheets.set(dataset.href, sheet);
-  for (const { dataset, textContent } of wanted) {
-    if (!sheets.has(dataset.href)) sheets.set(dataset.href, adoptStyles(textContent));
-  }
-  const hrefs = wanted.map(({ dataset }) => dataset.href);
-  for (const [href, sheet] of sheets) if (sheet) sheet.disabled = !hrefs.includes(href);
+  const texts = new Map(wanted.map(({ dataset, textContent }) => [dataset.href, textContent]));
+  for (const [href, text] of texts) if (!sheets.has(href)) sheets.set(href, adoptStyles(text));
+  for (const [href, sheet] of sheets) if (sheet) sheet.disabled = !texts.has(href);
   styles = wanted;
 }
 
@@ -156,7 +154,7 @@ function showPlaceholder(url: URL): void {
   box.className = "placeholder";
   box.setAttribute("role", "status");
   box.setAttribute("aria-label", "Loading content");
-  for (let line = 0; line < 8; line += 1) box.append(document.createElement("span"));
+  box.append(...Array.from({ length: 8 }, () => document.createElement("span")));
 }
 
 /** Items of the sidebar that the reader has opened stay open. */
@@ -164,7 +162,7 @@ function keepOpenItems({ frame }: Page): void {
   for (const button of document.querySelectorAll("[data-toggled][aria-expanded=true]")) {
     const path = linkOf(button).pathname;
     const row = frame
-      .flatMap((part) => [...part.querySelectorAll(`aside[data-panel] div>[href="${path}"]`)])
+      .flatMap((part) => [...part.querySelectorAll(`aside div>[href="${path}"]`)])
       .at(0)?.parentElement;
     const headings = button.closest("li")?.querySelector("ul")?.cloneNode(true) as Element | null;
     if (!row || !headings || row.querySelector("[aria-expanded=true]")) continue;

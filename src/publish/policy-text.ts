@@ -21,6 +21,7 @@ export const INJECTED_STYLES: readonly string[] = [
  * - `wasm-unsafe-eval` lets the search compile its WebAssembly, and no text to code.
  * - Images may come from any host by https: READMEs show what their authors chose, and avatars,
  *   badges and logos are redirected to hosts that nobody can list beforehand.
+ * - Workers are scripts to it, by `script-src`.
  * - Trusted Types: `src/browser/trusted-types.ts` has the one policy.
  * @param inline texts of the scripts and stylesheets that are allowed
  */
@@ -37,7 +38,6 @@ export function policyText(
     "connect-src": ["'self'", ...connect],
     "frame-src": frame,
     "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "require-trusted-types-for": ["'script'"],

@@ -71,7 +71,6 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "connect-src 'self' https://api.github.com",
     "frame-src https://discord.com",
     "manifest-src 'self'",
-    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
