@@ -7,8 +7,8 @@ const kB = (value: number): number => value * 1_000;
 
 /** The largest value of each row: bytes after gzip -9, or a count. */
 export const LIMITS = {
-  // 0.35 kB of it is the document's own security policy.
-  "first view of /concepts/, bytes": kB(19.2),
+  // 0.36 kB of it is the document's own security policy.
+  "first view of /concepts/, bytes": kB(19.36),
   "first view, requests": 1,
   "HTML of a page, bytes": kB(42),
   // The length of a README is not ours to decide.

@@ -18,9 +18,9 @@ export function showFailure(
   failure.setAttribute("role", "alert");
   const button = document.createElement("button");
   button.className = "button-secondary";
-  button.textContent = "Try again";
+  button.append("Try again");
   const text = document.createElement(name);
-  text.textContent = sentence;
+  text.append(sentence);
   failure.append(text, button);
   const again = (): void => {
     removeEventListener("online", again);

@@ -4,7 +4,9 @@ export type FetchDocument = (path: string) => Promise<string>;
 
 /** A document of the site. */
 export const parseDocument = (html: string): Document => {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
+  // Of no type, or Chromium would hold its style elements against the policy of the one that is shown.
+  const untyped = html.replaceAll("<style ", "<style type=x ");
+  const parsed = new DOMParser().parseFromString(untyped, "text/html");
   // Parsed without scripting: images in them would be loaded.
   for (const element of parsed.querySelectorAll("noscript")) element.remove();
   return parsed;

@@ -107,7 +107,7 @@ test("a hash leads to its heading, and all of the page has its sizes", async () 
 });
 
 test("style sheets of another template are adopted, as the policy wants it, and those of the first no longer used", async () => {
-  const own = () => document.querySelector<HTMLStyleElement>("style[data-href]")?.sheet?.disabled;
+  const own = () => document.querySelector<HTMLStyleElement>("style[data-href]")?.disabled;
   answer.mockResolvedValueOnce(pageOf({ sheet: "/vote.css" }));
   await go("/b/");
   expect([own(), document.adoptedStyleSheets]).toEqual([

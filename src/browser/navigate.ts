@@ -46,9 +46,7 @@ const left = new Map<string, LeftPage>();
 /** The history entry of the page that is shown. */
 let entry = entryName();
 /** Sheets that the document has, by their URLs. */
-const sheets = new Map<string | undefined, CSSStyleSheet | null>();
-/** Those of the page that is shown; undefined before the first one was left. */
-let styles: Page["styles"] | undefined;
+const sheets = new Map<string | undefined, { disabled: boolean }>();
 /** The newest wish for a page: what an older one brings is not shown. */
 let newest = 0;
 
@@ -60,6 +58,8 @@ const findFrame = (from: Document): Element | null => from.getElementById("~fram
 const findStyles = (from: Document): HTMLStyleElement[] => [
   ...from.querySelectorAll<HTMLStyleElement>("style[data-href]"),
 ];
+/** Those of the page that is shown. */
+let styles: Page["styles"] = findStyles(document);
 
 function readPage(from: Document): Page | undefined {
   const children = [...(findFrame(from)?.children ?? [])];
@@ -68,7 +68,7 @@ function readPage(from: Document): Page | undefined {
   return {
     frame: children.filter((child) => !isKept(child)),
     head: [...from.head.querySelectorAll(OWN_HEAD)],
-    styles: from === document && styles ? styles : findStyles(from),
+    styles: from === document ? styles : findStyles(from),
     hasSections: from.documentElement.hasAttribute("data-sections"),
   };
 }
@@ -90,10 +90,10 @@ function replaceFrame(frame: Element[]): void {
  * no style elements but its own.
  */
 function useStyles(wanted: Page["styles"]): void {
-  for (const { dataset, sheet } of findStyles(document)) sheets.set(dataset.href, sheet);
-  const texts = new Map(wanted.map(({ dataset, textContent }) => [dataset.href, textContent]));
+  for (const style of findStyles(document)) sheets.set(style.dataset.href, style);
+  const texts = new Map(wanted.map((style) => [style.dataset.href, style.textContent]));
   for (const [href, text] of texts) if (!sheets.has(href)) sheets.set(href, adoptStyles(text));
-  for (const [href, sheet] of sheets) if (sheet) sheet.disabled = !texts.has(href);
+  for (const [href, sheet] of sheets) sheet.disabled = !texts.has(href);
   styles = wanted;
 }
 
@@ -113,8 +113,7 @@ function focusTitle(): void {
   const title = document.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
   title?.focus({ preventScroll: true });
-  const announcer = document.getElementById("~announcer");
-  if (announcer) announcer.textContent = `Navigated to ${document.title}`;
+  document.getElementById("~announcer")?.replaceChildren(`Navigated to ${document.title}`);
 }
 
 /** Keeps the page that is left; a placeholder is not worth it. */

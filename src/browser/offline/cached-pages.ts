@@ -7,22 +7,11 @@ export interface CachedPage {
   title: string;
 }
 
-/** What React writes in place of these characters. */
-const entities: Readonly<Record<string, string>> = {
-  "#x27": "'",
-  amp: "&",
-  gt: ">",
-  lt: "<",
-  quot: '"',
-};
-
 /** The title of a document. */
 async function readTitle(response: Response): Promise<string> {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? "";
-  const plain = title.replace(
-    /&(#x27|[a-z]+);/g,
-    (written, name: string) => entities[name] ?? written,
-  );
+  // The browser's own parser resolves what is escaped.
+  const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
   return plain.replace(/ \| webpack$/, "");
 }
 

@@ -2,6 +2,7 @@
  * The script of the offline page. That page does without the scripts of all others: the service
  * worker's install has to be small, and works before any page was read.
  */
+import "../trusted-types";
 import { localStore } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
