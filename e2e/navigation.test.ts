@@ -169,11 +169,11 @@ test("another template comes with its styles, and leaves none behind", async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/); // The vote asks GitHub.
-  /** How long the sheets are that the page is shown with, without those of scripts. */
+  /** How long the sheets are that the page is shown with, without those of scripts and islands. */
   const sheets = (): Promise<number[]> =>
     page.evaluate(() =>
       [...document.styleSheets, ...document.adoptedStyleSheets]
-        .filter(({ disabled }) => !disabled)
+        .filter(({ disabled, href }) => !disabled && href === null)
         .map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(""))
         .filter((text) => !text.includes(".banners"))
         .map(({ length }) => length)

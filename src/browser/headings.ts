@@ -4,9 +4,10 @@ export type FetchDocument = (path: string) => Promise<string>;
 
 /** A document of the site. */
 export const parseDocument = (html: string): Document => {
-  // Of no type, or Chromium would hold its style elements against the policy of the one that is shown.
-  const untyped = html.replaceAll("<style ", "<style type=x ");
-  const parsed = new DOMParser().parseFromString(untyped, "text/html");
+  // Chromium holds style elements against the policy of the document that parses them; scripts are
+  // never run here, and hold the same text.
+  const readable = html.replace(/(<\/?)style\b/g, "$1script");
+  const parsed = new DOMParser().parseFromString(readable, "text/html");
   // Parsed without scripting: images in them would be loaded.
   for (const element of parsed.querySelectorAll("noscript")) element.remove();
   return parsed;

@@ -56,7 +56,7 @@ addEventListener("popstate", () => (newest += 1));
 const isKept = (element: Element): boolean => element.hasAttribute("data-keep");
 const findFrame = (from: Document): Element | null => from.getElementById("~frame");
 const findStyles = (from: Document): HTMLStyleElement[] => [
-  ...from.querySelectorAll<HTMLStyleElement>("style[data-href]"),
+  ...from.querySelectorAll<HTMLStyleElement>("[data-href]"),
 ];
 /** Those of the page that is shown. */
 let styles: Page["styles"] = findStyles(document);
