@@ -298,3 +298,32 @@ test("styles of islands are not in a page that does not show them", async ({ pag
   );
   expect(css).not.toContain(".DocSearch-Modal");
 });
+
+test("a text whose headings are named like parts of the frame changes nothing of the frame", async ({
+  page,
+}) => {
+  const names = ["panel", "content", "chat", "page-script", "frame", "announcer", "page"];
+  const more = [
+    ...names,
+    "showLeftPage",
+    "webpackChunkwebpack_docs",
+    "___loader",
+    "gatsby-announcer",
+  ]
+    .map((id) => `<h2 id="${id}">${id}</h2>`)
+    .join("");
+  await page.route("**/concepts/**/", async (route) => {
+    const response = await route.fetch();
+    const start = '<div class="body">';
+    const body = (await response.text()).replace(start, start + more);
+    await route.fulfill({ response, body });
+  });
+  await open(page, "/concepts/");
+  await goTo(page, "/concepts/output/");
+  await expect(page.locator('[id="~announcer"]')).toHaveText("Navigated to Output | webpack");
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.locator(".DocSearch-Input")).toBeFocused();
+});
