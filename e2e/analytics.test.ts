@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { toHashSource } from "../src/publish/policy";
+import { toHashSource } from "../src/publish/policy-text";
 import { buildPageScript } from "../src/gatsby-node/page-scripts";
 import { sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";

@@ -256,7 +256,7 @@ for (const [width, height] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     await openChat(page);
-    await expectInside(page, page.locator("#chat"));
+    await expectInside(page, page.locator('[id="~chat"]'));
     await expectInside(page, button(page));
     await page.getByRole("link", { name: "Open the chat on Discord" }).scrollIntoViewIfNeeded();
     await expectInside(page, page.getByRole("link", { name: "Open the chat on Discord" }));

@@ -377,7 +377,7 @@ test("the skip link is the first stop and leads into the content", async ({ page
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   const inside = () =>
-    page.evaluate(() => document.querySelector("#content")?.contains(document.activeElement));
+    page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
   expect(await inside()).toBe(true);
   await expect(title(page, "Output")).toBeInViewport();
   expect(await isSameDocument(page)).toBe(true);

@@ -125,7 +125,7 @@ test("the language menu offers this page in Chinese, and says which language thi
 
 test("after navigation the language menu leads to the page that is shown", async ({ page }) => {
   await page.goto("/concepts/");
-  await page.locator('#panel li a[href="/concepts/output/"]').click();
+  await page.locator('aside[data-panel] li a[href="/concepts/output/"]').click();
   await expect(title(page, "Output")).toBeVisible();
   await summary(page).click();
   await expect(chinese(page)).toHaveAttribute("href", /\/concepts\/output\/$/);

@@ -23,7 +23,7 @@ async function rest(page: Page, link: Locator): Promise<void> {
   const document = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await link.hover();
   await (await document).finished();
-  await page.waitForFunction(() => window.showLeftPage !== undefined);
+  await page.waitForFunction(() => window["~showLeftPage"] !== undefined);
 }
 
 async function goTo(page: Page, url: string): Promise<void> {
@@ -69,7 +69,7 @@ test("many pages are read with one reading and one navigation script, and no Rea
 }) => {
   const scripts = watchScripts(page);
   await open(page, "/concepts/");
-  const links = page.locator("#panel li > div > a");
+  const links = page.locator("aside[data-panel] li > div > a");
   for (let index = 1; index < 14; index += 1) {
     const name = (await links.nth(index).textContent()) ?? "";
     await links.nth(index).click();
@@ -96,7 +96,7 @@ test("the next page comes in the same document, with all that its head says", as
   expect(await head.locator("script[type='application/ld+json']").textContent()).toContain(
     "/concepts/output/",
   );
-  await expect(page.locator("#gatsby-announcer")).toHaveText("Navigated to Output | webpack");
+  await expect(page.locator('[id="~announcer"]')).toHaveText("Navigated to Output | webpack");
   await expect(sidebarLink(page, "/concepts/output/")).toHaveAttribute("aria-current", "page");
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -169,11 +169,14 @@ test("another template comes with its styles, and leaves none behind", async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/); // The vote asks GitHub.
-  const sheets = (): Promise<(string | undefined)[]> =>
+  /** How long the sheets are that the page is shown with, without those of scripts and islands. */
+  const sheets = (): Promise<number[]> =>
     page.evaluate(() =>
-      [...document.querySelectorAll<HTMLStyleElement>("style[data-href]")]
-        .filter(({ disabled }) => !disabled)
-        .map(({ dataset }) => dataset.href)
+      [...document.styleSheets, ...document.adoptedStyleSheets]
+        .filter(({ disabled, href }) => !disabled && href === null)
+        .map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(""))
+        .filter((text) => !text.includes(".banners"))
+        .map(({ length }) => length)
         .sort(),
     );
   await open(page, "/vote/");
@@ -294,4 +297,33 @@ test("styles of islands are not in a page that does not show them", async ({ pag
     [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
   );
   expect(css).not.toContain(".DocSearch-Modal");
+});
+
+test("a text whose headings are named like parts of the frame changes nothing of the frame", async ({
+  page,
+}) => {
+  const names = ["panel", "content", "chat", "page-script", "frame", "announcer", "page"];
+  const more = [
+    ...names,
+    "showLeftPage",
+    "webpackChunkwebpack_docs",
+    "___loader",
+    "gatsby-announcer",
+  ]
+    .map((id) => `<h2 id="${id}">${id}</h2>`)
+    .join("");
+  await page.route("**/concepts/**/", async (route) => {
+    const response = await route.fetch();
+    const start = '<div class="body">';
+    const body = (await response.text()).replace(start, start + more);
+    await route.fulfill({ response, body });
+  });
+  await open(page, "/concepts/");
+  await goTo(page, "/concepts/output/");
+  await expect(page.locator('[id="~announcer"]')).toHaveText("Navigated to Output | webpack");
+  await page.goBack();
+  await expect(title(page, "Concepts")).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.locator(".DocSearch-Input")).toBeFocused();
 });

@@ -1,14 +1,35 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import { builtList, changedPage, newText, secondBuild, startHost, type Host } from "./support/host";
+import {
+  builtList,
+  changedPage,
+  newText,
+  secondBuild,
+  startHost,
+  type Host,
+  type Interference,
+} from "./support/host";
 import { controlled, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
 import { expect, test as base } from "./support/test";
 import { denyStorage } from "./support/surroundings";
 
-const test = base.extend<{ host: Host }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
-  host: async ({}, use) => {
-    const host = await startHost();
+/** A host that sends no policy. */
+const dropPolicy: Interference = (_request, response, site) => {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name === "Content-Security-Policy" ? response : setHeader(name, value);
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((status: number, headers: Record<string, string> = {}) => {
+    delete headers["Content-Security-Policy"];
+    return writeHead(status, headers);
+  }) as typeof response.writeHead;
+  return site();
+};
+
+const test = base.extend<{ host: Host; sendsPolicy: boolean }>({
+  sendsPolicy: [true, { option: true }],
+  host: async ({ sendsPolicy }, use) => {
+    const host = await startHost(sendsPolicy ? undefined : dropPolicy);
     await use(host);
     await host.close();
   },
@@ -117,34 +138,97 @@ test("airplane mode: saved whole, thirty pages, navigation, search and print wor
   expect((await page.pdf()).byteLength).toBeGreaterThan(50_000);
 });
 
-test("offline, a page has the security policy that it has online, saved or only read", async ({
-  page,
-  context,
-  host,
-}) => {
-  const policyOf = async (url: string): Promise<[string | undefined, boolean | undefined]> => {
-    const response = await page.goto(url);
-    return [response?.headers()["content-security-policy"], response?.fromServiceWorker()];
-  };
-  await page.goto("/concepts/");
-  await controlled(page);
-  const [online] = await policyOf("/concepts/");
-  expect(online).toMatch(/^default-src 'none'; script-src 'self' /);
-  await goOffline(context, host);
-  expect(await policyOf("/concepts/")).toEqual([online, true]);
-  expect(await policyOf("/guides/caching/")).toEqual([online, true]); // The offline page.
-  await goOffline(context, host, false);
-  await page.goto("/concepts/");
-  await saveAll(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys())
-      if (name.includes("-runtime-")) await caches.delete(name);
+/** Tries to run code of the page's own; says whether some ran. */
+const attack = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const attempts = [
+      (): void => {
+        const script = document.createElement("script");
+        script.append("window.attacked = true");
+        document.body.append(script);
+      },
+      (): void => {
+        const image = document.createElement("img");
+        document.body.append(image);
+        image.setAttribute("onerror", "window.attacked = true");
+        image.src = "data:,";
+      },
+      (): void => {
+        const html = '<img src="data:," onerror="window.attacked = true" alt="">';
+        document.body.append(new DOMParser().parseFromString(html, "text/html").body);
+      },
+      (): void => {
+        document.body.innerHTML += '<img src="data:," onerror="window.attacked = true">';
+      },
+    ];
+    for (const attempt of attempts) {
+      try {
+        attempt();
+      } catch {
+        // As it should be.
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return "attacked" in window;
   });
-  await goOffline(context, host);
-  for (const url of ["/concepts/", "/guides/caching/", "/concepts/printable/"]) {
-    expect(await policyOf(url), url).toEqual([online, true]);
-  }
-});
+
+for (const [name, sendsPolicy] of [
+  ["with its headers", true],
+  ["from a host without headers", false],
+] as const) {
+  test.describe(name, () => {
+    test.use({ sendsPolicy });
+
+    test("online, read before, slow, saved and after an update, a page has one policy, and nothing inline runs", async ({
+      page,
+      context,
+      host,
+      consoleGuard,
+    }) => {
+      consoleGuard.allow(/Content Security Policy|'Trusted|Refused to|inline/);
+      /** What holds in a state: the policies of header and document. */
+      const visit = async (state: string, url: string, isCached: boolean) => {
+        const response = await page.goto(url);
+        expect(response?.fromServiceWorker(), state).toBe(isCached);
+        const own = page.locator("meta[http-equiv=Content-Security-Policy]");
+        const policies = [
+          response?.headers()["content-security-policy"],
+          await own.getAttribute("content"),
+        ];
+        expect(await attack(page), `${state}: something ran`).toBe(false);
+        return policies;
+      };
+      await page.goto("/concepts/");
+      await controlled(page);
+      const online = await visit("online", changedPage, true);
+      expect(online[1]).toMatch(/^default-src 'none'; script-src 'self' /);
+      expect(online[0]).toEqual(
+        sendsPolicy ? expect.stringContaining("frame-ancestors") : undefined,
+      );
+      await goOffline(context, host);
+      expect(await visit("read before", changedPage, true)).toEqual(online);
+      const [sent, own] = await visit("the offline page", "/guides/caching/", true);
+      expect(sent).toBe(online[0]);
+      expect(own).toMatch(/^default-src 'none'; script-src 'self' /);
+      await goOffline(context, host, false);
+      host.delay = 6_000;
+      expect(await visit("slow", changedPage, true)).toEqual(online);
+      host.delay = 0;
+      await page.goto("/concepts/");
+      await saveAll(page);
+      await page.evaluate(async () => {
+        for (const cache of await caches.keys())
+          if (cache.includes("-runtime-")) await caches.delete(cache);
+      });
+      await goOffline(context, host);
+      expect(await visit("saved", changedPage, true)).toEqual(online);
+      await goOffline(context, host, false);
+      host.deploy(secondBuild());
+      expect(await visit("after an update", changedPage, true)).toEqual(online);
+      await expect(page.locator("body")).toContainText(newText);
+    });
+  });
+}
 
 test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   page,

@@ -122,7 +122,7 @@ test("outside every section the menu lists the top-level pages, the home page fi
   await page.goto("/organization/");
   await page.getByRole("button", { name: "Open the menu" }).click();
   const urls = await page
-    .locator("#panel nav[aria-label^=Pages] li > div > a")
+    .locator("aside[data-panel] nav[aria-label^=Pages] li > div > a")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const topLevel = ownPages
     .map(({ url }) => url)
@@ -134,14 +134,14 @@ test("outside every section the menu lists the top-level pages, the home page fi
 test("in every section the index page comes first", async ({ page }) => {
   for (const { key } of sections) {
     await page.goto(`/${key}/`);
-    const first = page.locator("#panel nav[aria-label^=Pages] li > div > a").first();
+    const first = page.locator("aside[data-panel] nav[aria-label^=Pages] li > div > a").first();
     await expect(first).toHaveAttribute("href", `/${key}/`);
   }
 });
 
 test("the version switch shows 5 and leads to the same page of 4", async ({ page }) => {
   await page.goto("/concepts/output/");
-  const version = page.locator("#panel p").filter({ hasText: "Version" });
+  const version = page.locator("aside[data-panel] p").filter({ hasText: "Version" });
   await expect(version.locator("[aria-current]")).toHaveText("5");
   await expect(version.getByRole("link", { name: /4/ })).toHaveAttribute(
     "href",

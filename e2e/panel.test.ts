@@ -5,7 +5,7 @@ import { fingerOn, type Finger, type Place } from "./support/touch";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const panel = (page: Page): Locator => page.locator("#panel");
+const panel = (page: Page): Locator => page.locator("aside[data-panel]");
 const opener = (page: Page): Locator => page.getByRole("button", { name: "Open the menu" });
 const closer = (page: Page): Locator => page.getByRole("button", { name: "Close the menu" });
 

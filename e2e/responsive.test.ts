@@ -26,7 +26,9 @@ const overflowing = (page: Page): Promise<string[]> =>
     };
     const out = [...document.querySelectorAll("header *, main *, footer *, aside *")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest(".visually-hidden, #panel, [aria-hidden=true]"))
+      .filter(
+        (element) => !element.closest(".visually-hidden, aside[data-panel], [aria-hidden=true]"),
+      )
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return width > 0 && (right > innerWidth + 1 || left < -1) && !isCut(element);
@@ -102,7 +104,9 @@ test.describe("where the reader wants less motion", () => {
     await page.goto("/concepts/");
     await page.getByRole("button", { name: "Open the menu" }).click();
     expect(await moving(page)).toEqual([]);
-    const left = await page.locator("#panel").evaluate((panel) => panel.getBoundingClientRect().x);
+    const left = await page
+      .locator("aside[data-panel]")
+      .evaluate((panel) => panel.getBoundingClientRect().x);
     expect(left).toBe(0);
   });
 });
@@ -194,7 +198,7 @@ test.describe("in forced colors", () => {
       ],
       [
         "the page",
-        (page) => page.locator("#panel [aria-current=page]"),
+        (page) => page.locator("aside[data-panel] [aria-current=page]"),
         (page) => sidebarLink(page, "/concepts/targets/"),
       ],
       [
@@ -285,7 +289,7 @@ test.describe("touch targets on a phone are at least 44 px", () => {
     await page.getByRole("button", { name: "Open the menu" }).tap();
     await expect(page.getByRole("button", { name: "Close the menu" })).toBeFocused();
     await page.waitForTimeout(300);
-    const controls = page.locator("#panel a, #panel button");
+    const controls = page.locator("aside[data-panel] a, aside[data-panel] button");
     expect(await controls.count()).toBeGreaterThan(20);
     expect(await small(controls)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { unpackSearchFile, type SearchFile } from "../src/components/search/search-file";
 import { parseSearchQueries } from "../src/content/data-files";
 import { expectAccessible } from "./support/accessible";
 import { isSameDocument, markDocument, title } from "./support/places";
@@ -213,6 +214,34 @@ test.describe("finding", () => {
     await button(page).click();
     await expect(box(page)).toBeFocused();
     await expect(injected).toHaveCount(0);
+  });
+
+  test("every heading and title with a character of markup is found, and shown as it is written", async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const file = JSON.parse(fs.readFileSync("public/search-index.json", "utf8")) as SearchFile;
+    const titles = new Set(
+      unpackSearchFile(file)
+        .filter(({ kind, title: text }) => kind !== "name" && /[<>&"']/.test(text))
+        .map(({ title: text }) => text),
+    );
+    expect(titles.size).toBeGreaterThan(20);
+    await openSearch(page);
+    const shown = dialog(page).locator(".DocSearch-Hit-title, .DocSearch-Hit-path");
+    const markup = () => shown.locator(":not(mark)").count();
+    for (const text of titles) {
+      await search(page, text);
+      await expect(shown.filter({ hasText: text }).first(), text).toBeVisible();
+      expect(await markup(), text).toBe(0);
+    }
+    // As a search of before, too.
+    await search(page, "[emoji:<length>]");
+    await page.keyboard.press("Enter");
+    await page.goto("/concepts/");
+    await button(page).click();
+    await expect(shown.filter({ hasText: "[emoji:<length>]" })).toBeVisible();
+    expect(await markup()).toBe(0);
   });
 
   test("no other company is asked or named", async ({ page }) => {

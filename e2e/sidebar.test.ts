@@ -10,7 +10,7 @@ import {
 } from "./support/places";
 import { expect, test } from "./support/test";
 
-const panel = (page: Page): Locator => page.locator("#panel");
+const panel = (page: Page): Locator => page.locator("aside[data-panel]");
 const chevron = (page: Page, name: string): Locator =>
   panel(page).getByRole("button", { name: `Headings of ${name}` });
 const item = (page: Page, url: string): Locator =>

@@ -26,7 +26,9 @@ run(async () => {
     ...(host ? { host } : {}),
     rules: await readHostRules(dir),
   });
-  console.log(server.url);
+  console.log(
+    `${server.url}\nFor looking at the site: publish it on a host, as docs/deploying.md says.`,
+  );
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

@@ -22,3 +22,5 @@ declare const __SEARCH__: {
 };
 /** Origin of the site, without a trailing slash. */
 declare const __SITE_URL__: string;
+/** Other hosts that the policy allows. */
+declare const __POLICY_HOSTS__: { connect: string[]; frame: string[] };

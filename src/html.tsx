@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { documentPolicy } from "./gatsby-ssr/document-policy";
 
 interface HtmlProps {
   htmlAttributes: Record<string, string>;
@@ -11,18 +12,29 @@ interface HtmlProps {
 
 /** The HTML document, without the tags for Internet Explorer and old iOS in Gatsby's own. */
 export default function Html(props: HtmlProps): ReactElement {
+  const isDevelopment = process.env.NODE_ENV === "development";
   return (
     <html lang="en" {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
+        {!isDevelopment && (
+          <meta
+            httpEquiv="Content-Security-Policy"
+            content={documentPolicy(props.headComponents)}
+          />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {props.headComponents}
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}
-        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+        {/* Gatsby's runtime needs its own name in development. */}
+        <div
+          id={isDevelopment ? "___gatsby" : "~page"}
+          dangerouslySetInnerHTML={{ __html: props.body }}
+        />
         {/* In a production build these are the scripts of Gatsby's runtime. */}
-        {process.env.NODE_ENV === "development" && props.postBodyComponents}
+        {isDevelopment && props.postBodyComponents}
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { readHostRules } from "../../src/publish/host-files";
 import { createSiteHandler } from "../../src/publish/server";
-import { rulesForPlainHttp } from "../../src/publish/host-rules";
+import { headersForPath, rulesForPlainHttp } from "../../src/publish/host-rules";
 import {
   packOfflineList,
   parseOfflineList,
@@ -68,7 +68,8 @@ export async function startHost(interfere?: Interference): Promise<Host> {
         if (changed === undefined) return handle(request, response);
         if (changed === null) return void response.writeHead(404).end();
         const type = types[path.extname(pathname)] ?? "application/octet-stream";
-        response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-cache" }).end(changed);
+        const headers = headersForPath(rules, pathname);
+        response.writeHead(200, { ...headers, "Content-Type": type }).end(changed);
       };
       await (interfere ? interfere(request, response, site) : site());
     })();

@@ -54,7 +54,7 @@ export const title = (page: Page, name: string): Locator =>
 
 /** The link to a page in the sidebar's list. */
 export const sidebarLink = (page: Page, url: string): Locator =>
-  page.locator(`#panel li a[href="${url}"]`);
+  page.locator(`aside[data-panel] li a[href="${url}"]`);
 
 /** Follows a link as a click on it does, without the pointer that would fetch ahead. */
 export const follow = (page: Page, url: string): Promise<void> =>

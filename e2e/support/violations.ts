@@ -33,7 +33,7 @@ export async function watchViolations(page: Page): Promise<Violation[]> {
   });
   page.on("console", (message) => {
     const text = message.text();
-    if (/Content Security Policy|violates the following|\bCSP\b/.test(text)) {
+    if (/Content Security Policy|violates the following|\bCSP\b|requires 'Trusted/.test(text)) {
       violations.push({ page: new URL(page.url()).pathname, directive: "console", blocked: text });
     }
   });

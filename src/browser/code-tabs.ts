@@ -44,7 +44,7 @@ function upgrade(tabs: HTMLElement, index: number): void {
   list.setAttribute("aria-label", "Package manager");
   for (const panel of tabs.querySelectorAll<HTMLElement>("[data-tab]")) {
     const { tab: name = "" } = panel.dataset;
-    panel.id ||= `tabs-${index}-${name}`;
+    panel.id ||= `~tabs-${index}-${name}`;
     panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-label", name);
     const button = document.createElement("button");

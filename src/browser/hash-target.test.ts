@@ -3,8 +3,8 @@ import { hashTarget, scrollToHash } from "./hash-target";
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <nav id="panel"></nav>
-    <main id="content">
+    <nav id="~panel"></nav>
+    <main id="~content">
       <h2 id="outputfilename">File<a id="old-name"></a></h2>
       <h2 id="mode">Mode<a></a><span id="older"></span></h2><h2 id="模块"></h2>
     </main>
@@ -20,7 +20,7 @@ test.each<[hash: string, id: string | undefined]>([
   ["#old-name", "outputfilename"],
   ["#Old_Name", "outputfilename"],
   ["#older", "mode"],
-  ["#panel", "panel"],
+  ["#~panel", "~panel"],
   ["#Panel", undefined],
   ["#outside", undefined],
   ["#nothing", undefined],

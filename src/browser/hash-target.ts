@@ -7,7 +7,7 @@ import { findAnchor } from "../content/anchors";
 export function hashTarget(hash: string): Element | undefined {
   const raw = hash.replace(/^#/, "");
   if (raw === "") return undefined;
-  const ids = () => [...document.querySelectorAll("#content [id]")].map(({ id }) => id);
+  const ids = () => [...document.querySelectorAll("main [id]")].map(({ id }) => id);
   const target =
     document.getElementById(raw) ?? document.getElementById(findAnchor(ids(), {}, raw) ?? "");
   return target?.closest("h2,h3,h4,h5,h6") ?? target ?? undefined;

@@ -4,7 +4,10 @@ export type FetchDocument = (path: string) => Promise<string>;
 
 /** A document of the site. */
 export const parseDocument = (html: string): Document => {
-  const parsed = new DOMParser().parseFromString(html, "text/html");
+  // Chromium holds style elements against the policy of the document that parses them; scripts are
+  // never run here, and hold the same text.
+  const readable = html.replace(/(<\/?)style\b/g, "$1script");
+  const parsed = new DOMParser().parseFromString(readable, "text/html");
   // Parsed without scripting: images in them would be loaded.
   for (const element of parsed.querySelectorAll("noscript")) element.remove();
   return parsed;
@@ -20,7 +23,9 @@ export function setPage(headings: Element, path: string): void {
 }
 
 async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promise<Element> {
-  const item = parseDocument(await fetchDocument(path)).querySelector("#panel [aria-current=page]");
+  const item = parseDocument(await fetchDocument(path)).querySelector(
+    "aside[data-panel] [aria-current=page]",
+  );
   const headings = item?.closest("li")?.querySelector("ul");
   if (!headings) throw new Error(`${path} shows no headings.`);
   setPage(headings, path);
@@ -46,7 +51,7 @@ export async function toggleHeadings(button: Element, fetchDocument: FetchDocume
     part = await fetchHeadings(path, fetchDocument);
   } catch {
     part = document.createElement("div");
-    showFailure(part, "<p>The headings could not be loaded.</p>", () => {
+    showFailure(part, "p", "The headings could not be loaded.", () => {
       button.setAttribute("aria-expanded", "false");
       void toggleHeadings(button, fetchDocument);
     });

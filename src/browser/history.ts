@@ -35,7 +35,7 @@ export function guardBack(): void {
   const path = location.pathname;
   addEventListener("popstate", () => {
     const { page = path } = document.documentElement.dataset;
-    if (location.pathname === page || window.showLeftPage?.()) return;
+    if (location.pathname === page || window["~showLeftPage"]?.()) return;
     // The browser has moved the page that is left; what it would restore is that page's position.
     history.scrollRestoration = "manual";
     location.reload();

@@ -18,7 +18,8 @@ export function failIsland(island: HTMLElement): void {
   const { what = "" } = island.dataset;
   showFailure(
     island,
-    `<p>${what} could not be loaded. Check your connection and try again.</p>`,
+    "p",
+    `${what} could not be loaded. Check your connection and try again.`,
     () => wantIsland(island),
   );
 }

@@ -2,9 +2,10 @@
  * The navigation script: loaded with the first page that is fetched ahead. It shows another page of
  * the site in place of the one that is shown, without a new document.
  */
+import { adoptStyles } from "./adopt-styles";
 import { scrollToHash } from "./hash-target";
 import { announceContent } from "./page-events";
-import { closePanel } from "./panel";
+import { closePanel, findPanel } from "./panel";
 import { entryName, readPositions, storePositions } from "./history";
 import { showFailure } from "./failure";
 import { linkOf, parseDocument, setPage, type FetchDocument } from "./headings";
@@ -17,7 +18,7 @@ interface Page {
   frame: Element[];
   /** What the head says of this page. */
   head: Element[];
-  styles: HTMLStyleElement[];
+  styles: readonly HTMLStyleElement[];
   /** Whether it has the bar of sections. */
   hasSections: boolean;
 }
@@ -44,6 +45,8 @@ const root = document.documentElement;
 const left = new Map<string, LeftPage>();
 /** The history entry of the page that is shown. */
 let entry = entryName();
+/** Sheets that the document has, by their URLs. */
+const sheets = new Map<string | undefined, { disabled: boolean }>();
 /** The newest wish for a page: what an older one brings is not shown. */
 let newest = 0;
 
@@ -51,10 +54,12 @@ addEventListener("hashchange", () => (entry = entryName()));
 addEventListener("popstate", () => (newest += 1));
 
 const isKept = (element: Element): boolean => element.hasAttribute("data-keep");
-const findFrame = (from: Document): Element | null => from.getElementById("gatsby-focus-wrapper");
+const findFrame = (from: Document): Element | null => from.getElementById("~frame");
 const findStyles = (from: Document): HTMLStyleElement[] => [
-  ...from.querySelectorAll<HTMLStyleElement>("style[data-href]"),
+  ...from.querySelectorAll<HTMLStyleElement>("[data-href]"),
 ];
+/** Those of the page that is shown. */
+let styles: Page["styles"] = findStyles(document);
 
 function readPage(from: Document): Page | undefined {
   const children = [...(findFrame(from)?.children ?? [])];
@@ -63,30 +68,33 @@ function readPage(from: Document): Page | undefined {
   return {
     frame: children.filter((child) => !isKept(child)),
     head: [...from.head.querySelectorAll(OWN_HEAD)],
-    styles: findStyles(from),
+    styles: from === document ? styles : findStyles(from),
     hasSections: from.documentElement.hasAttribute("data-sections"),
   };
 }
 
 const readBuild = (from: Document): string =>
-  `${from.documentElement.dataset.styles}${from.getElementById("page-script")?.textContent}`;
+  `${from.documentElement.dataset.styles}${from.getElementById("~page-script")?.textContent}`;
 
 function replaceFrame(frame: Element[]): void {
-  const scrolled = document.querySelector("#panel")?.scrollTop ?? 0;
+  const scrolled = findPanel()?.scrollTop ?? 0;
   for (const child of [...(findFrame(document)?.children ?? [])]) {
     if (!isKept(child)) child.remove();
   }
   findFrame(document)?.prepend(...frame);
-  document.querySelector("#panel")?.scrollTo(0, scrolled);
+  findPanel()?.scrollTo(0, scrolled);
 }
 
-/** Has the document use the stylesheets of a page, and no sheets of other pages. */
-function useStyles(styles: readonly HTMLStyleElement[]): void {
-  const wanted = new Map(styles.map((style) => [style.dataset.href, style]));
-  for (const style of findStyles(document)) {
-    style.disabled = !wanted.delete(style.dataset.href);
-  }
-  document.head.append(...wanted.values());
+/**
+ * Has the document use the stylesheets of a page, and no sheets of other pages. Its policy allows
+ * no style elements but its own.
+ */
+function useStyles(wanted: Page["styles"]): void {
+  for (const style of findStyles(document)) sheets.set(style.dataset.href, style);
+  const texts = new Map(wanted.map((style) => [style.dataset.href, style.textContent]));
+  for (const [href, text] of texts) if (!sheets.has(href)) sheets.set(href, adoptStyles(text));
+  for (const [href, sheet] of sheets) sheet.disabled = !texts.has(href);
+  styles = wanted;
 }
 
 /** Puts a page into the document in place of the one that is shown. */
@@ -105,8 +113,7 @@ function focusTitle(): void {
   const title = document.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
   title?.focus({ preventScroll: true });
-  const announcer = document.getElementById("gatsby-announcer");
-  if (announcer) announcer.textContent = `Navigated to ${document.title}`;
+  document.getElementById("~announcer")?.replaceChildren(`Navigated to ${document.title}`);
 }
 
 /** Keeps the page that is left; a placeholder is not worth it. */
@@ -134,7 +141,7 @@ function showBox(url: URL): Element {
   const box = document.createElement("div");
   box.dataset.pendingBody = "";
   replaceFrame(copies);
-  document.getElementById("content")?.replaceChildren(box);
+  document.getElementById("~content")?.replaceChildren(box);
   root.dataset.page = url.pathname;
   closePanel();
   scrollTo(0, 0);
@@ -146,15 +153,15 @@ function showPlaceholder(url: URL): void {
   box.className = "placeholder";
   box.setAttribute("role", "status");
   box.setAttribute("aria-label", "Loading content");
-  box.innerHTML = "<span></span>".repeat(8);
+  box.append(...Array.from({ length: 8 }, () => document.createElement("span")));
 }
 
 /** Items of the sidebar that the reader has opened stay open. */
 function keepOpenItems({ frame }: Page): void {
-  for (const button of document.querySelectorAll("#panel [data-toggled][aria-expanded=true]")) {
+  for (const button of document.querySelectorAll("[data-toggled][aria-expanded=true]")) {
     const path = linkOf(button).pathname;
     const row = frame
-      .flatMap((part) => [...part.querySelectorAll(`#panel div>[href="${path}"]`)])
+      .flatMap((part) => [...part.querySelectorAll(`aside div>[href="${path}"]`)])
       .at(0)?.parentElement;
     const headings = button.closest("li")?.querySelector("ul")?.cloneNode(true) as Element | null;
     if (!row || !headings || row.querySelector("[aria-expanded=true]")) continue;
@@ -228,7 +235,8 @@ export async function navigate(href: string, fetchDocument: FetchDocument): Prom
     else {
       showFailure(
         showBox(url),
-        "<h1>Error loading content.</h1>",
+        "h1",
+        "Error loading content.",
         () => void navigate(href, fetchDocument),
       );
     }
@@ -238,7 +246,7 @@ export async function navigate(href: string, fetchDocument: FetchDocument): Prom
 }
 
 /** Shows the page of the history entry that Back or Forward has led to, if it is still there. */
-window.showLeftPage = () => {
+window["~showLeftPage"] = () => {
   const page = left.get(entryName());
   if (!page) return false;
   const { place } = page;

@@ -2,6 +2,8 @@
  * The page script: inlined in the head of every page. It runs before the body is parsed, so it
  * listens on the document and touches the page itself only once it is there.
  */
+// First: what is loaded and set later needs its leave.
+import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
 import { copyCode, copyMarkdown } from "./copy";
@@ -53,7 +55,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root, store),
   "[data-notification-dismiss]": () => dismissNotification(root, store),
   "[data-panel-open]": openPanel,
-  "[data-panel-close],[data-panel-backdrop],#panel a": closePanel,
+  "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
   "[data-copy-markdown]": copyMarkdown,
   "[data-opens]": ({ dataset }) => openIsland(dataset.opens ?? ""),

@@ -7,12 +7,12 @@ beforeEach(() => {
   document.documentElement.removeAttribute("data-panel");
   document.body.innerHTML = `
     <button data-panel-open aria-expanded="false" id="opener"></button>
-    <div id="panel" data-panel>
+    <aside data-panel>
       <button data-panel-close id="closer"></button><a href="/" id="link"></a>
-    </div>
+    </aside>
     <a href="/" id="outside"></a>`;
   // jsdom has no layout: everything in the panel counts as shown.
-  for (const control of document.querySelectorAll("#panel *")) {
+  for (const control of document.querySelectorAll("aside *")) {
     Object.defineProperty(control, "offsetParent", { value: document.body });
   }
 });

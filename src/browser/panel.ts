@@ -1,6 +1,7 @@
 // `data-panel` of the root element shows the state of the panel: open, dragging, or absent.
 
-const panel = (): HTMLElement | null => document.querySelector("#panel");
+/** Comes before the text, so nothing in there is found in its place. */
+export const findPanel = (): HTMLElement | null => document.querySelector("aside[data-panel]");
 const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");
 
 export function isPanelOpen(): boolean {
@@ -11,13 +12,13 @@ export function isPanelOpen(): boolean {
 export function openPanel(): void {
   document.documentElement.dataset.panel = "open";
   opener()?.setAttribute("aria-expanded", "true");
-  panel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
+  findPanel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
 }
 
 /** Closes the panel; the focus goes back to the menu button if it was inside. */
 export function closePanel(): void {
   if (!isPanelOpen()) return;
-  const hadFocus = panel()?.contains(document.activeElement);
+  const hadFocus = findPanel()?.contains(document.activeElement);
   delete document.documentElement.dataset.panel;
   opener()?.setAttribute("aria-expanded", "false");
   if (hadFocus) opener()?.focus();
@@ -26,13 +27,13 @@ export function closePanel(): void {
 /** Keeps the focus inside the open panel: after its last control comes its first. */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !isPanelOpen()) return;
-  const controls = [...(panel()?.querySelectorAll<HTMLElement>("a[href],button") ?? [])].filter(
+  const controls = [...(findPanel()?.querySelectorAll<HTMLElement>("a[href],button") ?? [])].filter(
     (control) => control.offsetParent !== null,
   );
   const first = controls[0];
   const last = controls.at(-1);
   if (!first || !last) return;
-  const inside = panel()?.contains(document.activeElement);
+  const inside = findPanel()?.contains(document.activeElement);
   if (
     event.shiftKey
       ? document.activeElement === first || !inside

@@ -9,7 +9,7 @@ import {
 
 const guides = readBuiltPage(
   "/guides/",
-  '<main><h2 id="usage">Usage<a id="old-name"></a></h2><h3 id="outputfilename">x</h3></main>',
+  '<main class="body"><h2 id="usage">Usage<a id="old-name"></a></h2><h3 id="outputfilename">x</h3></main>',
 );
 
 const siteWith = (html: string) => ({
@@ -23,7 +23,7 @@ const siteWith = (html: string) => ({
     ["/older/", "/guides/#usage"],
   ]),
 });
-const check = (html: string) => checkBuiltLinks(siteWith(html));
+const check = (html: string) => checkBuiltLinks(siteWith(`<div class="body">${html}</div>`));
 
 test.each([
   ["a page", "/guides/"],
@@ -128,3 +128,24 @@ describe("links from elsewhere", () => {
     expect(() => read("/api/cli\tbuild\t3")).toThrow("k.tsv:2: ");
   });
 });
+
+test.each([
+  [
+    "an id of the frame in a text",
+    '<div class="body"><br><p><b id="~panel"></b></p></div>',
+    "~panel",
+  ],
+  ["an id of a text in the frame", '<div class="body"><img></div><main id="content">', "content"],
+])("%s is a mistake", (_name, html, id) => {
+  expect(checkBuiltLinks(siteWith(html))).toEqual([
+    `/concepts/: ${id}: ids of the frame begin with "~", others don't`,
+  ]);
+});
+
+test.each([
+  [
+    "an id of the frame outside of texts",
+    '<main id="~content"><div class="body"><br></div></main>',
+  ],
+  ["the id that links from elsewhere use", '<section id="sponsors"></section>'],
+])("%s is right", (_name, html) => expect(checkBuiltLinks(siteWith(html))).toEqual([]));

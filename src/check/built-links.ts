@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { decodeId, findAnchor } from "../content/anchors";
+import { FRAME_PREFIX } from "../content/heading-ids";
 import { siteHost } from "../content/links";
 import { splitHash, withSlash } from "../content/urls";
 
@@ -8,6 +9,8 @@ export interface BuiltPage {
   /** `/concepts/output/`; the path for other files: `/404.html`. */
   url: string;
   ids: string[];
+  /** Ids of the frame in a text, and ids of the frame that a text could produce. */
+  misplaced: string[];
   hrefs: string[];
   sources: string[];
   /** Links to other sites without `noopener`. */
@@ -35,12 +38,18 @@ export function fileToUrl(file: string): string {
 
 /** Reads the ids, links and loaded files from a page's HTML. */
 export function readBuiltPage(url: string, html: string): BuiltPage {
-  const page = { url, ids: [], hrefs: [], sources: [], openers: [] };
-  const { ids, hrefs, sources, openers }: BuiltPage = page;
+  const page = { url, ids: [], misplaced: [], hrefs: [], sources: [], openers: [] };
+  const { ids, misplaced, hrefs, sources, openers }: BuiltPage = page;
+  // How many elements are open since a text began, that one included.
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       const { id, href, src, srcset, rel = "" } = attributes;
-      if (id !== undefined) ids.push(id);
+      if (depth > 0 || attributes.class === "body") depth += 1;
+      if (id !== undefined) {
+        ids.push(id);
+        if (id.startsWith(FRAME_PREFIX) === depth > 0 && id !== "sponsors") misplaced.push(id);
+      }
       if (src !== undefined) sources.push(src);
       if (srcset !== undefined)
         sources.push(...srcset.split(/,\s+/).map((item) => item.trim().split(/\s/, 1)[0] ?? ""));
@@ -50,6 +59,9 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
         const isOutside = /^(?:https?:)?\/\//i.test(href);
         if (isOutside && !rel.includes("noopener") && !openers.includes(href)) openers.push(href);
       }
+    },
+    onclosetag() {
+      depth = Math.max(0, depth - 1);
     },
   });
   parser.end(html);
@@ -79,11 +91,14 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
  * other sites.
  */
 export function checkBuiltLinks(site: BuiltSite): string[] {
-  return [...site.pages.values()].flatMap(({ url, ids, hrefs, sources, openers }) => {
+  return [...site.pages.values()].flatMap(({ url, ids, misplaced, hrefs, sources, openers }) => {
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const links = [...new Set([...hrefs, ...sources.filter((source) => !OUTSIDE.test(source))])];
     return [
       ...[...new Set(twice)].map((id) => `${url}: ${id}: this id occurs twice`),
+      ...misplaced.map(
+        (id) => `${url}: ${id}: ids of the frame begin with "${FRAME_PREFIX}", others don't`,
+      ),
       ...links.flatMap((href) => {
         const reason = whyDead(href, url, site);
         return reason === undefined ? [] : [`${url}: ${href}: ${reason}`];

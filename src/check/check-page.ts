@@ -12,7 +12,14 @@ import { findConfigs, type ValidateConfig } from "../content/code/find-configs";
 import { checkFences } from "./fences";
 import { lintMarkdown } from "./lint";
 import { checkNames } from "./reference/names";
-import { checkAliases, checkDuplicateIds, checkHeadings, checkMdx, checkUnsafe } from "./structure";
+import {
+  checkAliases,
+  checkDuplicateIds,
+  checkHeadings,
+  checkMdx,
+  checkReserved,
+  checkUnsafe,
+} from "./structure";
 import { checkTerms, termsInFrontMatter, type FindMistakes } from "./terms";
 
 interface PageRules {
@@ -59,6 +66,7 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
       ...checkCallouts(markdown),
       ...checkDuplicateIds(markdown),
       ...checkUnsafe(markdown),
+      ...checkReserved(markdown),
       ...(file.endsWith(".mdx") ? checkMdx(markdown, rules.components) : []),
       ...checkAliases(page, ids),
       ...termsInFrontMatter(page, rules.findMistakes),

@@ -1,7 +1,7 @@
 import { formatProblem, type Problem } from "../content/problems";
 import { checkCallouts } from "./callouts";
 import { checkFences } from "./fences";
-import { checkHeadings } from "./structure";
+import { checkHeadings, checkReserved } from "./structure";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 
 const file = "content/guides/csp.md";
@@ -151,5 +151,30 @@ describe("MDX", () => {
     const problems = checkHeadings(markdownOf(body, "content/a.mdx"));
     expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[8, "markup/heading-level"]]);
     expect(globalThis).not.toHaveProperty("hacked");
+  });
+});
+
+describe("what belongs to the site's scripts", () => {
+  const told = (attribute: string, name: string) =>
+    `4:1 error markup/reserved the attribute ${attribute} of a <${name}> is reserved for the site's scripts\n    Remove it. An id may begin with anything but "~".`;
+  test.each<[string, string, string[]]>([
+    ["an id", '<p id="panel">a</p>', []],
+    ["an anchor's name", '<a name="old"></a>', []],
+    ["a date", '<time dateTime="2020">a</time>', []],
+    ["code", "`<p data-island>`", []],
+    ["an id of the frame", '<p id="~panel">a</p>', [told('id="~panel"', "p")]],
+    ["an anchor of the frame", '<p><a name="~page"></a></p>', [told('name="~page"', "a")]],
+    ["data for scripts", '<p data-island="chat">a</p>', [told('data-island="chat"', "p")]],
+    ["a name that hides the body", '<img name="body" alt="">', [told('name="body"', "img")]],
+    ["a form's name", '<form name="forms"></form>', [told('name="forms"', "form")]],
+  ])("%s", (_name, body, found) =>
+    expect(run(checkReserved, body).map((text) => text.replace(/^4:\d+/, "4:1"))).toEqual(found),
+  );
+
+  test("in MDX, too, but for components", () => {
+    const markdown = markdownOf("<p data-island={1}>a</p>\n\n<Vote data-a name='b' />", "a.mdx");
+    expect(checkReserved(markdown).map(({ message }) => message)).toEqual([
+      expect.stringContaining('data-island=""'),
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { Located } from "../content/elements";
 import type { Markdown } from "../content/markdown";
 import type { ParsedPage } from "../content/pages";
 import { nearest, problemAt, type Problem } from "../content/problems";
+import { FRAME_PREFIX } from "../content/heading-ids";
 import { isForbiddenAttribute, isForbiddenElement } from "../render/hygiene";
 
 /**
@@ -53,6 +54,25 @@ export function checkUnsafe({ file, elements }: Markdown): Problem[] {
         const hint = "Use Markdown, or a class from src/styles/.";
         return problemAt(file, position?.start, rule, message, hint);
       });
+  });
+}
+
+/**
+ * Reports attributes that the site's scripts rely on: ids of the frame, `data-` attributes, and `name`,
+ * which can hide a property of the document such as `document.body`.
+ */
+export function checkReserved({ file, elements }: Markdown): Problem[] {
+  return elements.flatMap(({ name, attributes, computed, position }): Problem[] => {
+    if (/^[A-Z]/.test(name)) return [];
+    const written = [...Object.entries(attributes), ...computed.map((key) => [key, ""] as const)];
+    return written.flatMap(([key, value]): Problem[] => {
+      const isOwn = /^data[-A-Z]/.test(key) || (key === "name" && name !== "a");
+      if (!isOwn && !value.startsWith(FRAME_PREFIX)) return [];
+      const attribute = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const message = `the attribute ${attribute}="${value}" of a <${name}> is reserved for the site's scripts`;
+      const hint = `Remove it. An id may begin with anything but "${FRAME_PREFIX}".`;
+      return [problemAt(file, position?.start, "markup/reserved", message, hint)];
+    });
   });
 }
 

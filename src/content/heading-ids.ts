@@ -3,6 +3,9 @@ import GithubSlugger, { slug } from "github-slugger";
 /** Id of a heading without letters, such as an emoji. */
 const NAMELESS = "section";
 
+/** Prefix of the frame's ids, which no title generates and no text may use. */
+export const FRAME_PREFIX = "~";
+
 /** An explicit id, or a title from which one is made. */
 export type Named = { id: string } | { title: string };
 

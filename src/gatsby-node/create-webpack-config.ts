@@ -6,7 +6,7 @@ import { voteSettings } from "../../plugins/gatsby-source-feature-requests/githu
 import { parseAnnouncements, parseLanguages } from "../content/data-files";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { designDigest } from "../publish/share-images";
-import { algoliaSettings, siteMetadata } from "../site/settings";
+import { algoliaSettings, policyHosts, siteMetadata } from "../site/settings";
 import { contentHash } from "../sources/cache";
 import { readData } from "./body/site-index";
 import { buildPageScripts } from "./page-scripts";
@@ -49,6 +49,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     __VOTE__: voteSettings(process.env),
     __SEARCH__: { algolia: algoliaSettings(process.env), issues: `${repository}/issues` },
     __SITE_URL__: siteUrl,
+    __POLICY_HOSTS__: policyHosts(process.env),
     // Known after the islands are bundled, and only used for rendering.
     ...((stage === "build-html" || stage === "develop-html") && {
       __PAGE_SCRIPT__: buildPageScripts(islandsScriptUrl(stage)),

@@ -24,7 +24,7 @@ export function onRenderBody({
     ...pageHead(pathname),
     <script
       key="page-script"
-      id="page-script"
+      id="~page-script"
       dangerouslySetInnerHTML={{ __html: __PAGE_SCRIPT__ }}
     />,
   ]);

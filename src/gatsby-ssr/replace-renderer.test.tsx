@@ -45,3 +45,25 @@ test("a page that fails does not hold up the next", async () => {
   await expect(replaceRenderer(args as unknown as ReplaceRendererArgs)).rejects.toThrow("broken");
   expect((await renderPage("after")).title).toContain(">after<");
 });
+
+test("Gatsby's own elements have the frame's ids, and no styles of their own", async () => {
+  const page = (
+    <div>
+      <div style={{ outline: "none" }} tabIndex={-1} id="gatsby-focus-wrapper">
+        <p id="text">a</p>
+      </div>
+      <div id="gatsby-announcer" style={{ position: "absolute", top: 0 }} aria-live="assertive" />
+    </div>
+  );
+  let body = "";
+  const args = {
+    bodyComponent: page,
+    pathname: "/y/",
+    replaceBodyHTMLString: (html: string) => (body = html),
+  };
+  await replaceRenderer(args as unknown as ReplaceRendererArgs);
+  endTurn("/y/");
+  expect(body).toBe(
+    '<div><div id="~frame"><p id="text">a</p></div><div id="~announcer" class="visually-hidden" aria-live="assertive"></div></div>',
+  );
+});

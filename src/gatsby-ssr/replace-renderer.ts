@@ -6,6 +6,15 @@ let turn: Promise<void> = Promise.resolve();
 const ends = new Map<string, () => void>();
 
 /**
+ * Renames the two elements that Gatsby adds around pages: a text could use their ids, and the policy
+ * would have to allow their inline styles.
+ */
+const renameGatsbyParts = (html: string): string =>
+  html
+    .replace(/ style="[^"]*" tabindex="-1" id="gatsby-focus-wrapper"/, ' id="~frame"')
+    .replace(/ id="gatsby-announcer" style="[^"]*"/, ' id="~announcer" class="visually-hidden"');
+
+/**
  * Renders one page at a time, because react-helmet keeps the head of one page for all, and Gatsby
  * renders several at once.
  */
@@ -18,7 +27,7 @@ export async function replaceRenderer({
   turn = new Promise((resolve) => ends.set(pathname, resolve));
   await before;
   try {
-    replaceBodyHTMLString(renderToString(bodyComponent));
+    replaceBodyHTMLString(renameGatsbyParts(renderToString(bodyComponent)));
   } catch (error) {
     endTurn(pathname);
     throw error;

@@ -1,7 +1,14 @@
 import fs from "node:fs";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { readHostRules, rulesToHostFile, writeHostFiles } from "./host-files";
-import { headersForPath, hostRules, redirectForPath, REVALIDATE } from "./host-rules";
+import {
+  headersForPath,
+  hostRules,
+  NOT_FOUND,
+  redirectForPath,
+  REVALIDATE,
+  rulesForPlainHttp,
+} from "./host-rules";
 import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
 import { serve, type RunningServer } from "./server";
@@ -143,6 +150,50 @@ describe("headers", () => {
       expect(local.get(name)).toBe(name === "Strict-Transport-Security" ? null : plain);
     }
   });
+});
+
+describe("answers without a file", () => {
+  let server: RunningServer;
+  beforeEach(async () => {
+    writeFiles({ "public/index.html": "", "public/404.html": "", "public/guides/index.html": "" });
+    server = await serve({ dir: "public", port: 0, rules });
+  });
+  afterEach(() => server.close());
+
+  test.each([
+    ["a page that moved", "/old/", 301],
+    ["a missing slash", "/guides", 301],
+    ["a written index.html", "/guides/index.html", 301],
+    ["an unknown page", "/nothing/", 404],
+    ["an unknown file", "/nothing.txt", 404],
+    ["what is not published", "/.env", 404],
+  ])("%s gets the same headers from every host", async (_, url, status) => {
+    for (const sent of [netlifyHeaders(url), vercelHeaders(url)]) {
+      expect({ "Cache-Control": REVALIDATE, ...Object.fromEntries(sent) }).toEqual(everywhere);
+    }
+    // nginx answers unknown paths with another file.
+    const uri = status === 404 ? NOT_FOUND : url;
+    for (const [name, value] of Object.entries(headersForPath(rules, NOT_FOUND))) {
+      const variable = `$site_${name.toLowerCase().replaceAll("-", "_")}`;
+      expect(nginxValue(variable, uri)).toBe(value);
+      expect(rulesToNginx(rules)).toContain(`  add_header ${name} ${variable} always;\n`);
+    }
+    const local = await fetch(new URL(url, server.url), { redirect: "manual" });
+    expect(local.status).toBe(status);
+    for (const [name, value] of Object.entries(headersForPath(rulesForPlainHttp(rules), url))) {
+      expect(local.headers.get(name)).toBe(value);
+    }
+  });
+});
+
+test("nginx speaks https, and sends who asks by http there", () => {
+  const [plain, secure] = rulesToNginx(rules).split("\nserver {").slice(1);
+  expect(plain).toContain("listen 80;");
+  expect(plain).toContain("return 301 https://$host$request_uri;");
+  expect(plain).not.toContain("root");
+  expect(secure).toContain("listen 443 ssl;");
+  expect(secure).toContain("ssl_certificate_key");
+  expect(secure).not.toContain("listen 80");
 });
 
 describe("redirects", () => {

@@ -74,6 +74,16 @@ server {
   listen 80;
   listen [::]:80;
   server_name _;
+  return 301 https://$host$request_uri;
+}
+
+server {
+  listen 443 ssl;
+  listen [::]:443 ssl;
+  server_name _;
+  ssl_certificate "/etc/nginx/tls/site.pem";
+  ssl_certificate_key "/etc/nginx/tls/site.key";
+  ssl_protocols TLSv1.2 TLSv1.3;
   root "/var/www/site/public";
   index index.html;
   absolute_redirect off;

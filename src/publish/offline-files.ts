@@ -67,13 +67,17 @@ const UNUSED: readonly RegExp[] = [
   /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
 ];
 
-/** Makes the service worker smaller, which gatsby-plugin-offline writes with comments and blanks. */
-export async function minifyWorker(publicDir: string): Promise<void> {
+/**
+ * Makes the service worker smaller, which gatsby-plugin-offline writes with comments and blanks. The
+ * policy that its response brings holds for it, too: it loads Workbox by URLs of scripts.
+ * @param prelude has to allow that
+ */
+export async function minifyWorker(publicDir: string, prelude: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
   const script = await fs.readFile(worker, "utf8");
   const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
   // Global names stay: the worker's imports share them.
   const options = { minify: true, legalComments: "none", target: "es2022" } as const;
-  const { code } = await transform(used, options);
+  const { code } = await transform(prelude + used, options);
   await writeChanged(worker, code);
 }

@@ -1,16 +1,19 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "../components/icon/logo";
+import { policyText } from "./policy-text";
 
 /**
  * The offline page. Gatsby's pages carry the whole frame, and this one is loaded at the service
  * worker's install, which has to be small. It is shown at any URL, so all of its own are absolute.
  */
 export function offlinePageHtml(): string {
+  const policy = policyText({ scripts: [], styles: [] }, { connect: [], frame: [] });
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex,nofollow">
 <meta name="theme-color" content="#2b3a42">
@@ -22,7 +25,7 @@ export function offlinePageHtml(): string {
 </head>
 <body>
 <header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a></header>
-<main id="content">
+<main id="~content">
 <div data-when="instead" hidden>
 <h1>This page is not saved on this device</h1>
 <p>The site can't be reached: you seem to be offline. This page was not read or saved here before, so there is nothing to show in its place. It loads by itself as soon as there is a connection.</p>
@@ -33,11 +36,11 @@ export function offlinePageHtml(): string {
 <p>Pages that you have read stay on this device and can be read without a connection.</p>
 </div>
 <h2>Saved on this device</h2>
-<div id="saved">Looking …</div>
+<div id="~saved">Looking …</div>
 <h2>Save everything</h2>
 <p>All pages, with their images and the search, can be saved in one go while there is a connection.</p>
 <p><button type="button" class="button-secondary" aria-haspopup="dialog" data-offline>Save the docs for offline reading</button></p>
-<p id="save-failed" role="alert" hidden>That needs a connection once. Connect and try again.</p>
+<p id="~save-failed" role="alert" hidden>That needs a connection once. Connect and try again.</p>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
+import { bundle } from "../gatsby-node/page-scripts";
 import { unpublish } from "../gatsby-node/patches/unpublished";
 import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
@@ -105,7 +106,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearchIndex(site.pages);
   unpublish();
-  await minifyWorker(PUBLIC);
+  await minifyWorker(PUBLIC, bundle("src/browser/trusted-types.ts"));
   await writeOfflineFiles(PUBLIC);
   const policy = await sitePolicy(PUBLIC, policyHosts(process.env));
   const rules = hostRules(currentRules().site.hostRedirects, policy);

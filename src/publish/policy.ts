@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { fileToUrl } from "../check/built-links";
 import type { policyHosts } from "../site/settings";
 import { listDocuments } from "../sources/list-documents";
+import { policyText } from "./policy-text";
 
 /** Text of an inline script, sheet or attribute, or a tag => pages that hold it. */
 type Found = Map<string, string[]>;
@@ -89,7 +89,7 @@ function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, page
       "has an inline script of its own",
       "Move what differs between pages into data- attributes or a JSON block, and the code into a module.",
     ),
-    ...describe(own(attributes), "has a style attribute of its own", "Use a class instead."),
+    ...describe(attributes, "has a style attribute", "Use a class instead."),
     ...describe(
       forbidden,
       "has code that the policy blocks",
@@ -105,33 +105,17 @@ function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, page
   ];
 }
 
-/** The source expression that allows an inline text. */
-// "" => 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-export const toHashSource = (text: string): string =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
 /**
- * Stylesheets that scripts put into a page. DocSearch draws the logo of its maker with one; where
- * Algolia isn't asked the logo is hidden, and drawn nevertheless.
- */
-export const INJECTED_STYLES: readonly string[] = [
-  ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}",
-];
-
-/**
- * The value of the header `Content-Security-Policy`: nothing is allowed but what is named.
- *
- * - `wasm-unsafe-eval` lets the search compile its WebAssembly, and no text to code.
- * - Images may come from any host by https: READMEs show what their authors chose, and avatars,
- *   badges and logos are redirected to hosts that nobody can list beforehand.
- * - `unsafe-hashes` lets the style attributes work that Gatsby writes, and no other ones.
+ * The value of the header `Content-Security-Policy`: what each document says in its own policy, for
+ * all documents, and what only a header can say. `upgrade-insecure-requests` is no document's own: a
+ * copy on a server without https would lose its scripts.
  * @param pages number of pages that the code was found in
  * @throws Error that lists each page that one policy for all can't serve
  */
 export function contentSecurityPolicy(
   code: InlineCode,
   pages: number,
-  { connect, frame }: ReturnType<typeof policyHosts>,
+  hosts: ReturnType<typeof policyHosts>,
 ): string {
   const problems = problemsOf(code, pages);
   if (problems.length > 0) {
@@ -139,31 +123,8 @@ export function contentSecurityPolicy(
       `One Content-Security-Policy has to serve all pages, and these don't fit:\n- ${problems.join("\n- ")}`,
     );
   }
-  const hashes = (found: Found): string[] => [...found.keys()].map(toHashSource).sort();
-  const attributes = hashes(code.attributes);
-  const directives: Record<string, readonly string[]> = {
-    "default-src": [],
-    "script-src": ["'self'", "'wasm-unsafe-eval'", ...hashes(code.scripts)],
-    "style-src": [
-      "'self'",
-      ...hashes(code.styles),
-      ...INJECTED_STYLES.map(toHashSource),
-      ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
-    ],
-    "img-src": ["'self'", "data:", "https:"],
-    "connect-src": ["'self'", ...connect],
-    "frame-src": frame,
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "object-src": [],
-    "base-uri": [],
-    "form-action": [],
-    "frame-ancestors": [],
-  };
-  const texts = Object.entries(directives).map(([name, sources]) =>
-    [name, ...(sources.length > 0 ? new Set(sources) : ["'none'"])].join(" "),
-  );
-  return [...texts, "upgrade-insecure-requests"].join("; ");
+  const text = policyText({ scripts: code.scripts.keys(), styles: code.styles.keys() }, hosts);
+  return `${text}; frame-ancestors 'none'; upgrade-insecure-requests`;
 }
 
 /** The policy that all pages of a built site share, read from their finished HTML. */
@@ -174,7 +135,11 @@ export async function sitePolicy(
   const files = listDocuments(publicDir);
   const code = noInlineCode();
   for (const file of files) {
-    findInlineCode(code, fileToUrl(file), await fs.readFile(path.join(publicDir, file), "utf8"));
+    const html = await fs.readFile(path.join(publicDir, file), "utf8");
+    findInlineCode(code, fileToUrl(file), html);
+    if (!html.includes('<meta http-equiv="Content-Security-Policy"')) {
+      throw new Error(`${fileToUrl(file)} has no policy of its own: see src/html.tsx.`);
+    }
   }
   return contentSecurityPolicy(code, files.length, hosts);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { hostRules, REVALIDATE } from "./host-rules";
@@ -198,6 +199,36 @@ test.each([
   const answer = await ask("/empty/picture.png", { range });
   expect([answer.status, answer.body.toString()]).toEqual([status, body]);
 });
+
+test.each([
+  ["GET / HTTP/9.9\r\n\r\n", 400],
+  [`GET / HTTP/1.1\r\nA: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+])("%.20s is no request: it is answered with %d, and with the headers", async (text, status) => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).end(text);
+  const answer = (await socket.toArray()).join("");
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain("\r\nX-Frame-Options: DENY\r\n");
+  expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+});
+
+test.each([
+  ["/concepts", {}, "GET", 301],
+  ["/nowhere/", {}, "GET", 404],
+  ["/concepts/", {}, "POST", 405],
+  ["/empty/picture.png", { range: "bytes=9000-" }, "GET", 416],
+] as [string, Record<string, string>, string, number][])(
+  "%s, %j, %s: %d with the headers of security",
+  async (path, headers, method, status) => {
+    const answer = await ask(path, headers, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  },
+);
 
 test("a port that is taken is named, with a way out", async () => {
   const port = Number(new URL(server.url).port);

@@ -168,6 +168,12 @@ export function createSiteHandler(dir: string, rules: HostRules) {
   };
 }
 
+/** Of requests that Node can't read, and would answer without a header. */
+const STATUSES: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
 function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions): Error {
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 9000} npm run serve`,
@@ -189,13 +195,21 @@ export async function serve(options: ServeOptions) {
   if (!existsSync(join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}: run \`npm run build\` first.`);
   }
-  const handle = createSiteHandler(dir, rulesForPlainHttp(options.rules));
+  const rules = rulesForPlainHttp(options.rules);
+  const handle = createSiteHandler(dir, rules);
   const server = createServer((req, res) => {
     handle(req, res).catch((error: unknown) => {
       console.error(`${req.method ?? ""} ${req.url ?? ""}:`, error);
       if (res.headersSent) res.destroy();
       else sendText(res, 500, "The file could not be read\n");
     });
+  });
+  server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
+    const headers = Object.entries(headersForPath(rules, NOT_FOUND)).map((pair) => pair.join(": "));
+    const status = STATUSES[code] ?? "400 Bad Request";
+    const lines = [`HTTP/1.1 ${status}`, ...headers, "Connection: close", "", ""];
+    if (socket.writable) socket.end(lines.join("\r\n"), () => socket.destroy());
+    else socket.destroy();
   });
   const host = options.host ?? "localhost";
   await new Promise<void>((done, fail) => {

@@ -25,6 +25,15 @@ test("repeated titles are counted as GitHub counts them, around ids given by han
   expect(treeToAnchors(tree).map(({ id }) => id)).toEqual(["a", "a-1", "a-2", "a-3", "a-1-1"]);
 });
 
+test.each([
+  '<h2 id="~content">Text</h2>',
+  '<h2 id="user-content-~content">Text</h2>',
+  '<p id="~content">Text</p>',
+  "## ~content",
+])("%s takes no id of the frame", async (markdown) => {
+  expect((await markdownToBody(markdown)).html).not.toContain('id="~');
+});
+
 test("anchors are the headings of levels 1 to 3, without the permalink", async () => {
   const { tree } = await markdownToBody("## Two `x`\n\n### Three\n\n#### Four\n\n> ## Quoted", {
     source: "x README.md",

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { assignIds, toOneLine, type Named } from "../content/heading-ids";
+import { assignIds, FRAME_PREFIX, toOneLine, type Named } from "../content/heading-ids";
 import { visit } from "unist-util-visit";
 import type { Anchor } from "../content/anchors";
 import { element, hasClass, isElement, stringProperty } from "../content/hast";
@@ -42,6 +42,7 @@ export const linkHeadings = (tree: Root): void => {
       else node.properties.id = own;
       headings.push(node);
     }
+    if (node.type === "element" && idOf(node).startsWith(FRAME_PREFIX)) delete node.properties.id;
     const id = idOf(node);
     if (id !== "") named.push({ id });
     else if (isHeading) {

@@ -16,7 +16,7 @@ export default function LandingPage({ data: { page, supporters } }: PageProps<Da
   return (
     <>
       <Head description={page.description} url={page.url} />
-      <main id="content">
+      <main id="~content">
         <Hero />
         <div className={styles.text}>
           <PageBody html={page.body} />

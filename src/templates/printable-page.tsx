@@ -12,7 +12,7 @@ interface Data {
 /** All pages of a section in one document without the frame. */
 export default function PrintablePage({ data: { section } }: PageProps<Data>) {
   return (
-    <main className="printable" id="content" data-printable>
+    <main className="printable" id="~content" data-printable>
       <Head
         title="Combined printable page"
         description={`All pages of the section ${section.title} in one document.`}

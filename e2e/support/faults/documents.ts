@@ -169,7 +169,7 @@ export const documentRows: readonly Row[] = [
         .poll(() => lines.some((line) => line.startsWith("info: Service worker not registered")))
         .toBe(true);
       await expect(title(page, "Concepts")).toBeVisible();
-      await page.locator("#panel a[href='/concepts/output/']").click();
+      await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
       await expect(title(page, "Output")).toBeVisible();
     },
   })),

@@ -2,6 +2,7 @@
  * The script of the offline page. That page does without the scripts of all others: the service
  * worker's install has to be small, and works before any page was read.
  */
+import "../trusted-types";
 import { localStore } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
@@ -37,7 +38,7 @@ async function showCachedPages(): Promise<void> {
     heading.textContent = section;
     return [heading, listOf(inSection)];
   });
-  const place = document.getElementById("saved");
+  const place = document.getElementById("~saved");
   place?.replaceChildren(...(parts.length > 0 ? parts : ["No page is saved on this device yet."]));
 }
 
@@ -69,7 +70,7 @@ function showReason(): void {
 let attempts = 0;
 
 async function openSaveWindow(): Promise<void> {
-  const message = document.getElementById("save-failed");
+  const message = document.getElementById("~save-failed");
   // Browsers remember that a module failed, by its URL.
   const url = `/offline/save.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   try {

@@ -40,7 +40,7 @@ test.each([
 );
 
 const LOGIN = "<!DOCTYPE html><title>Sign in to the network</title>";
-const OWN = '<!doctype html><html lang="en"><div id="___gatsby">';
+const OWN = '<!doctype html><html lang="en"><div id="~page">';
 
 test.each<[what: string, path: string, type: string, text: string, isOwn: boolean]>([
   ["a page", "/concepts/", "text/html", OWN, true],

@@ -46,8 +46,8 @@ export async function isOwnResponse(
   if (status !== 200 || redirected) return false;
   const type = headers.get("Content-Type") ?? "";
   if (isPagePath(pathname)) {
-    // The element that Gatsby renders every page into. A text that is cut off can't be read.
-    return (await read().catch(() => "")).includes('id="___gatsby"');
+    // The element around every page. A text that is cut off can't be read.
+    return (await read().catch(() => "")).includes('id="~page"');
   }
   // A script that is cached under a wrong type would be refused for as long as it is cached.
   return pathname.endsWith(".js") ? type.includes("javascript") : !type.includes("html");

@@ -72,9 +72,9 @@ const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>>
   full: "This browser has no more room for the docs. Free some space and try again.",
 };
 
-const MARKUP = `<h2 id="offline-title">Save the docs for offline reading</h2>
+const MARKUP = `<h2 id="~offline-title">Save the docs for offline reading</h2>
 <p role="status"></p>
-<div hidden><progress aria-labelledby="offline-amount"></progress><p id="offline-amount"></p></div>
+<div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="offline-amount"></p></div>
 <div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
 const dialog = document.createElement("dialog");
@@ -95,7 +95,7 @@ function show({ text, actions, progress }: View): void {
   if (progress) {
     const { done, all } = progress;
     Object.assign(find("progress"), { max: all.bytes, value: done.bytes });
-    find("#offline-amount").textContent =
+    find(".offline-amount").textContent =
       `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
   }
   const row = find(".offline-actions");
@@ -170,8 +170,9 @@ export function open(): void {
   if (!dialog.isConnected) {
     adoptStyles(styles as string);
     dialog.className = "offline";
-    dialog.setAttribute("aria-labelledby", "offline-title");
-    dialog.innerHTML = MARKUP;
+    dialog.setAttribute("aria-labelledby", "~offline-title");
+    // Setting it would need the leave of Trusted Types, which parsing has.
+    dialog.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.children);
     document.body.append(dialog);
     addEventListener("online", () => {
       if (isCutOff) run(save);

@@ -59,7 +59,7 @@ function ChatFrame({ open }: { open: boolean }) {
   );
 }
 
-const findButton = (): HTMLElement | null => document.querySelector("[aria-controls=chat]");
+const findButton = (): HTMLElement | null => document.querySelector('[aria-controls="~chat"]');
 
 function subscribe(callback: () => void): () => void {
   document.addEventListener(ISLAND_EVENT, callback);
@@ -105,11 +105,11 @@ export default function ChatWidget() {
       ref={dialog}
       className={styles.dialog}
       role="dialog"
-      aria-labelledby="chat-title"
+      aria-labelledby="~chat-title"
       tabIndex={-1}
     >
       <div className={styles.head}>
-        <h2 id="chat-title">Community chat</h2>
+        <h2 id="~chat-title">Community chat</h2>
         <button
           type="button"
           className={`icon-button ${styles.close}`}

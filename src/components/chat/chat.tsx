@@ -14,7 +14,7 @@ export function Chat() {
       data-needs-script
       data-keep
     >
-      <div id="chat" className={styles.panel} hidden>
+      <div id="~chat" className={styles.panel} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
           <p role="status">Loading the chat…</p>
         </Island>
@@ -24,7 +24,7 @@ export function Chat() {
         className={`icon-button ${styles.button}`}
         aria-label="Chat with the community"
         aria-expanded="false"
-        aria-controls="chat"
+        aria-controls="~chat"
         data-toggles
       >
         <Glyph path="M4 4h16v13h-8l-5 4v-4H4zM8 9h8M8 12.5h5" size={24} />

@@ -45,11 +45,8 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
 function Contributors({ handles }: { handles: readonly string[] }) {
   if (handles.length === 0) return null;
   return (
-    <section
-      aria-labelledby="contributors-heading"
-      className={`no-print ${styles.contributors ?? ""}`}
-    >
-      <h2 id="contributors-heading">
+    <section aria-labelledby="~contributors" className={`no-print ${styles.contributors ?? ""}`}>
+      <h2 id="~contributors">
         {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
       </h2>
       <ul className={styles.avatars}>
@@ -115,8 +112,8 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
 function FurtherReading({ related }: { related: readonly PageLink[] }) {
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="further-reading" className={styles.related}>
-      <h2 id="further-reading">Further Reading</h2>
+    <section aria-labelledby="~further-reading" className={styles.related}>
+      <h2 id="~further-reading">Further Reading</h2>
       <ul>
         {related.map(({ title, url }) => (
           <li key={url}>
@@ -136,7 +133,7 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
   return (
     <div>
       <Head title={page.title} description={page.description} url={page.url} type="article" />
-      <main className={styles.main} id="content">
+      <main className={styles.main} id="~content">
         <article>
           {inSection && (
             <p className={styles.crumbs}>

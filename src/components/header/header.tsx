@@ -74,7 +74,7 @@ export function Header({ pathname }: { pathname: string }) {
           data-panel-open
           data-needs-script
           aria-label="Open the menu"
-          aria-controls="panel"
+          aria-controls="~panel"
           aria-expanded="false"
         >
           <Icon name="menu" size={24} />

@@ -11,7 +11,7 @@ const propsOf = (pathname: string, more: Partial<Props> = {}): Props => ({
   section: conceptsSection(),
   anchors: [],
   wide: true,
-  children: <main id="content">The page {pathname}</main>,
+  children: <main id="~content">The page {pathname}</main>,
   ...more,
 });
 
@@ -19,8 +19,8 @@ test("the very first control leads past the frame to the content", () => {
   render(<Layout {...propsOf("/concepts/")} />);
   const [first] = screen.getAllByRole("link");
   expect(first).toHaveTextContent("Skip to content");
-  expect(first).toHaveAttribute("href", "#content");
-  expect(screen.getByRole("main")).toHaveAttribute("id", "content");
+  expect(first).toHaveAttribute("href", "#~content");
+  expect(screen.getByRole("main")).toHaveAttribute("id", "~content");
 });
 
 test("announcement, top bar, sidebar, page and footer stand in this order", () => {

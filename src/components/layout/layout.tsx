@@ -17,7 +17,7 @@ interface LayoutProps extends SidebarProps {
 export function Layout({ pathname, section, anchors, wide, children }: LayoutProps) {
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#~content" className={styles.skip}>
         Skip to content
       </a>
       <Notification />

@@ -22,7 +22,7 @@ function MissingModule() {
 /** The page for unknown URLs. */
 export function NotFound({ pages }: { pages: string }) {
   return (
-    <main className={styles.main} id="content">
+    <main className={styles.main} id="~content">
       <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>

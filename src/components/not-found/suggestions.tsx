@@ -19,8 +19,8 @@ export default function Suggestions({ pages }: { pages: string }) {
   const near = nearestPages(location.pathname, list, 3);
   const shown = near.length > 0 ? near : list.filter(([url]) => beginnings.has(url));
   return (
-    <section aria-labelledby="suggestions">
-      <h2 id="suggestions" className={styles.heading}>
+    <section aria-labelledby="~suggestions">
+      <h2 id="~suggestions" className={styles.heading}>
         {near.length > 0 ? "Similar pages" : "Start here"}
       </h2>
       <ul className={styles.list}>

@@ -37,7 +37,7 @@ export default function Organization({ projects }: { projects: readonly Project[
   }
   const all = `${projects.length} projects`;
   return (
-    <main id="content" className={screen.main}>
+    <main id="~content" className={screen.main}>
       <h1>The Organization</h1>
       <p className={screen.lead}>
         The packages of webpack and its ecosystem, with their maintainers.
@@ -49,11 +49,11 @@ export default function Organization({ projects }: { projects: readonly Project[
         data-needs-script=""
       >
         <div className={styles.search}>
-          <label htmlFor="project-filter" className={screen.label}>
+          <label htmlFor="~project-filter" className={screen.label}>
             Filter projects
           </label>
           <input
-            id="project-filter"
+            id="~project-filter"
             ref={field}
             type="search"
             className="field"

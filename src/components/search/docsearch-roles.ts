@@ -22,7 +22,7 @@ function fixResults(box: Element): void {
     list.setAttribute("role", "tree");
     list.setAttribute("aria-label", title ?? "Results");
     list.removeAttribute("aria-labelledby");
-    list.id = `search-results-${String(index)}`;
+    list.id = `~search-results-${String(index)}`;
   });
   for (const hit of box.querySelectorAll('.DocSearch-Hit[role="option"]')) {
     hit.setAttribute("role", "treeitem");

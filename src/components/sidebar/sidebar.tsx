@@ -95,7 +95,7 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
   return (
     <>
       <div className={styles.backdrop} data-panel-backdrop />
-      <aside className={styles.panel} id="panel" data-panel aria-label="Menu">
+      <aside className={styles.panel} id="~panel" data-panel aria-label="Menu">
         <div className={styles.panelHead}>
           <button
             type="button"

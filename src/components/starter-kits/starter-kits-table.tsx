@@ -44,11 +44,11 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
   return (
     <div className={styles.browser}>
       <div className={`no-print ${styles.filter ?? ""}`} role="search" aria-label="Starter kits">
-        <label htmlFor="kit-search" className={screen.label}>
+        <label htmlFor="~kit-search" className={screen.label}>
           Find a kit
         </label>
         <input
-          id="kit-search"
+          id="~kit-search"
           ref={search}
           type="search"
           className="field"
@@ -62,12 +62,12 @@ function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
           type="button"
           className={`row-link ${screen.toggle ?? ""} ${styles.fold ?? ""}`}
           aria-expanded={isOpen}
-          aria-controls="kit-tags"
+          aria-controls="~kit-tags"
           onClick={() => setOpen(!isOpen)}
         >
           {chosen.length > 0 ? `Filter by tag (${chosen.length})` : "Filter by tag"}
         </button>
-        <div id="kit-tags" role="group" aria-label="Tags" className={styles.toggles}>
+        <div id="~kit-tags" role="group" aria-label="Tags" className={styles.toggles}>
           {[...countTags(kits).keys()].map((tag) => {
             const isChosen = chosen.includes(tag);
             const count = counts.get(tag) ?? 0;

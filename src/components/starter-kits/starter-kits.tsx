@@ -40,7 +40,7 @@ function NoList() {
 /** The page of starter kits; the table loads when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
   return (
-    <main id="content" className={screen.main}>
+    <main id="~content" className={screen.main}>
       <h1>Starter Kits</h1>
       <p className={screen.lead}>
         Start your own project from one that already has webpack set up.

@@ -115,7 +115,7 @@ export default function SupportersList({ url, count }: { url: string; count: num
 }
 
 function RankSection({ rank: { name, title, height, supporters, count } }: { rank: Rank }) {
-  const id = `rank-${name}`;
+  const id = `~rank-${name}`;
   const shown = supporters.length;
   return (
     <section className={wall[name]} aria-labelledby={id} data-rank={name}>

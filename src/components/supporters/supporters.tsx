@@ -10,8 +10,8 @@ const COLLECTIVE = "https://opencollective.com/webpack";
  */
 export function Supporters({ url, count }: { url: string; count: number }) {
   return (
-    <section id="sponsors" className={styles.section} aria-labelledby="sponsors-heading">
-      <h2 id="sponsors-heading">Support the Team</h2>
+    <section id="sponsors" className={styles.section} aria-labelledby="~sponsors">
+      <h2 id="~sponsors">Support the Team</h2>
       <p className={styles.lead}>
         Volunteers maintain webpack. Contributions from companies and individuals through Open
         Collective pay for the work on issues, releases and this documentation.

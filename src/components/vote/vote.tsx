@@ -14,14 +14,14 @@ interface VoteProps extends VoteScreenProps {
 export function Vote({ title, body, file, settings }: VoteProps) {
   const searchPage = toSearchPage(settings);
   return (
-    <main id="content" className={styles.main}>
+    <main id="~content" className={styles.main}>
       <div className={styles.text}>
         <h1>{title}</h1>
         <PageBody html={body} />
       </div>
-      <section className={styles.ranking} aria-labelledby="ranking">
+      <section className={styles.ranking} aria-labelledby="~ranking">
         <div className={styles.head}>
-          <h2 id="ranking">Most wanted features</h2>
+          <h2 id="~ranking">Most wanted features</h2>
           <a href={searchPage} rel="noopener" className="row-link">
             The same list on GitHub
           </a>

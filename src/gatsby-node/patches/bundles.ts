@@ -3,6 +3,7 @@ import path from "node:path";
 import { transform } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { globSync } from "tinyglobby";
+import { FRAME_PREFIX } from "../../content/heading-ids";
 import { codeDigest } from "../../sources/cache";
 import { browserTargets } from "../page-scripts";
 import { islandsEntry } from "./islands-entry";
@@ -29,6 +30,7 @@ interface StyleModule {
 /** The part of webpack's configuration that changes here. */
 interface Config {
   entry: Record<string, string[]>;
+  output: { chunkLoadingGlobal?: string };
   module: { rules: Rule[] };
   cache?: { type?: string; version?: string; buildDependencies?: Record<string, string[]> };
   optimization: {
@@ -52,6 +54,8 @@ const isLazyStyle = (name: string | null): boolean =>
  */
 function bundleIslands(config: Config): void {
   config.entry = islandsEntry();
+  // A global that no id of a text can shadow.
+  config.output.chunkLoadingGlobal = `${FRAME_PREFIX}chunks`;
   config.optimization.runtimeChunk = false;
   config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
     module.type === "css/mini-extract" && !isLazyStyle(module.nameForCondition());
