@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { phrasing } from "hast-util-phrasing";
-import { isElement, stringProperty } from "../../src/content/hast";
+import { element, isElement, stringProperty, text } from "../../src/content/hast";
 import { dropBadges, dropHeader } from "./header";
 import { linkFragments, rewriteAddresses, type ReadmeContext } from "./links";
 import { sanitizeTree } from "./sanitize";
@@ -115,6 +115,14 @@ export function fitHeadingLevels(tree: Root): void {
   }
 }
 
+/** What stands where a README was cut. */
+const restNote = (href: string): Element =>
+  element("p", {}, [
+    text("This README is too large for this page. "),
+    element("a", { href }, [text("Read the rest in its repository")]),
+    text("."),
+  ]);
+
 /**
  * The tree of a README => a new tree that is safe to show and fits into a page of this site. The
  * input is not to be used afterwards.
@@ -132,5 +140,6 @@ export function cleanReadme(tree: Root, context: ReadmeContext): Root {
   dropEmpty(clean);
   fillAlternatives(clean);
   fitHeadingLevels(clean);
+  if (context.rest !== undefined) clean.children.push(restNote(context.rest));
   return clean;
 }

@@ -28,6 +28,9 @@ function personToHandles(person: Person): string[] {
   return [...urls.flatMap((text) => urlToHandle(text) ?? []), ...mentions.filter(isHandle)];
 }
 
+/** Each is a picture to fetch; the longest list of the packages shown here has a tenth of that. */
+const MAX_CONTRIBUTORS = 50;
+
 /**
  * People of a package.json => GitHub handles, author first, each once (handles are compared without
  * case). Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
@@ -37,7 +40,7 @@ export function metadataToContributors(people: PackagePeople): string[] {
   const handles = all.flatMap(personToHandles);
   const first = new Map<string, string>();
   for (const name of handles) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
-  return [...first.values()];
+  return [...first.values()].slice(0, MAX_CONTRIBUTORS);
 }
 
 /**

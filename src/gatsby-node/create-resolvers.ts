@@ -5,10 +5,10 @@ import { renderRulesId } from "./body/render-rules";
 import {
   bodyOf,
   type DocPageNode,
-  type RenderedBody,
   type ResolverContext,
   type ResolverInfo,
 } from "./body/body-of";
+import type { RenderedBody } from "./body/render-tree";
 import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-fields";
 import { docPageTypes } from "./schema";
@@ -45,11 +45,12 @@ const posts: Resolver<DocPageNode> = (page, _args, context) => {
 
 /** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
 export function createResolvers(args: CreateResolversArgs): void {
-  const { cache } = args;
+  const { cache, reporter } = args;
+  const warn = (message: string) => reporter.warn(message);
   const bodyOfPage = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
     // Names the dependency: a changed rule or a new url must render this body again.
     byId(context, renderRulesId);
-    return bodyOf(page, { context, info, cache });
+    return bodyOf(page, { context, info, cache, warn });
   };
   const ofBody =
     (pick: (body: RenderedBody, page: DocPageNode) => unknown): Resolver<DocPageNode> =>

@@ -1,23 +1,14 @@
 import type { GatsbyCache, Node } from "gatsby";
 import type { GraphQLObjectType, GraphQLResolveInfo } from "graphql";
 import type { Root } from "hast";
-import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
-import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
-import type { Anchor } from "../../content/anchors";
-import { bodyTransforms } from "../../render/body";
-import { treeToAnchors } from "../../render/headings";
-import { areUnchanged, readPageImages, type UsedImage } from "../../render/images-of-page";
-import { treeToMarkdown } from "../../render/markdown-of-body";
-import { treeToHtml } from "../../render/to-html";
-import { treeToSearchHeadings, type SearchHeading } from "../../render/to-search-headings";
-import { firstParagraph } from "../../render/to-text";
-import { siteMetadata } from "../../site/settings";
+import { areUnchanged, readPageImages } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
 import type { DocPageType } from "../schema";
 import { mdxToTree } from "./mdx-to-tree";
-import { currentRules } from "./render-rules";
-import { pageReference } from "./site-reference";
+import { openReadmeRenderer } from "./readme-renderer";
+import { currentRules, type RenderRules } from "./render-rules";
+import { renderTree, type RenderedBody } from "./render-tree";
 
 /** The part of Gatsby's resolver context that this site uses. */
 export interface ResolverContext {
@@ -30,25 +21,13 @@ export interface ResolverContext {
 export type ResolverInfo = GraphQLResolveInfo;
 
 export type DocPageNode = Node &
-  DocPageFields & { internal: { type: DocPageType }; package?: { name: string } };
+  DocPageFields & { internal: { type: DocPageType }; package?: { name: string }; cut?: string | null };
 
 interface Tools {
   context: ResolverContext;
   info: ResolverInfo;
   cache: GatsbyCache;
-}
-
-/** What the site keeps of a page's body once it is rendered. */
-export interface RenderedBody {
-  html: string;
-  anchors: Anchor[];
-  /** First paragraph as plain text, for pages whose writer gave no description. */
-  lead: string;
-  searchHeadings: SearchHeading[];
-  /** The same body for programs, with whole URLs. */
-  markdown: string;
-  /** What it was rendered with. */
-  images: readonly UsedImage[];
+  warn: (message: string) => void;
 }
 
 /** The tree of a Markdown node, through the field that gatsby-transformer-remark defines. */
@@ -70,48 +49,40 @@ async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
   return structuredClone(await markdownToTree(parent, tools));
 }
 
-function readmeContext({ edit, package: source }: DocPageNode): ReadmeContext {
-  return {
-    ...ownerAndName(edit),
-    package: source?.name ?? "",
-    pagesByRepo: currentRules().pagesByRepo,
-    siteHost: "webpack.js.org",
-  };
+/** For the rules of a build: a README that is rendered after they changed gets another. */
+let renderer: { rules: RenderRules; render: ReturnType<typeof openReadmeRenderer> } | undefined;
+
+async function renderReadme(page: DocPageNode, { context }: Tools): Promise<RenderedBody> {
+  const { url, source, edit, cut, package: { name = "" } = {} } = page;
+  const rules = currentRules();
+  if (renderer?.rules !== rules) renderer = { rules, render: openReadmeRenderer(rules) };
+  const node = page.parent ? context.nodeModel.getNodeById({ id: page.parent }) : null;
+  const readme = { ...ownerAndName(edit), package: name, rest: cut ? edit : undefined };
+  return renderer.render({ text: node?.internal.content ?? "", url, source, readme });
 }
 
-/** A README has no local images: its URLs lead to its repository. */
-const noTree: Root = { type: "root", children: [] };
+async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  try {
+    const tree = await pageToTree(page, tools);
+    const { image, used } = await readPageImages(tree, page.source);
+    return { ...renderTree(tree, { ...page, image }, currentRules()), images: used };
+  } catch (error) {
+    const { message } = error as Error;
+    if (message.startsWith(page.source)) throw error;
+    throw new Error(`${page.source} could not be rendered: ${message}`, { cause: error });
+  }
+}
 
-async function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const { url, source, aliases } = page;
-  const rules = currentRules();
+function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const isReadme = page.internal.type === "ReadmeDocPage";
-  const written = await pageToTree(page, tools);
-  const { image, used } = await readPageImages(isReadme ? noTree : written, source);
-  const reference = pageReference(rules.reference, url);
-  const tree = bodyTransforms(isReadme ? cleanReadme(written, readmeContext(page)) : written, {
-    url,
-    source,
-    site: rules.site,
-    aliases,
-    image,
-    ...(reference ? { reference } : {}),
-  });
-  return {
-    html: treeToHtml(tree),
-    anchors: treeToAnchors(tree),
-    lead: firstParagraph(tree),
-    searchHeadings: treeToSearchHeadings(tree),
-    images: used,
-    // Last: it changes the tree.
-    markdown: treeToMarkdown(tree, siteMetadata(process.env).siteUrl + url),
-  };
+  return isReadme ? renderReadme(page, tools) : renderOwnPage(page, tools);
 }
 
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
   if (cached && areUnchanged(cached.images)) return cached;
   const body = await renderBody(page, tools);
+  for (const excess of body.excess) tools.warn(`${page.source}: the page leaves out ${excess}`);
   await tools.cache.set(key, body);
   return body;
 }
