@@ -13,7 +13,7 @@ import { inParts } from "./support/built-pages";
 import { expect, test } from "./support/test";
 
 // Without the policy: what is harmless is so because of what was done to the README.
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, serviceWorkers: "block" });
 // One worker: each renders in a thread that loads all of the site's code.
 test.describe.configure({ mode: "default", timeout: 600_000 });
 
@@ -109,7 +109,12 @@ const all = [...hostileInputs, ...hugeInputs, ...classInputs()];
 const isHuge = (name: string) => hugeInputs.some((input) => input.name === name);
 
 for (const [index, inputs] of inParts(all, PARTS).entries())
-  test(`hostile READMEs do no harm, part ${String(index + 1)}`, async ({ page, baseURL }) => {
+  test(`hostile READMEs do no harm, part ${String(index + 1)}`, async ({
+    page,
+    baseURL,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Service Worker registration blocked/);
     expect(all.length).toBeGreaterThan(200);
     const rendered = await render(inputs);
     const events: string[] = [];
@@ -136,8 +141,9 @@ for (const [index, inputs] of inParts(all, PARTS).entries())
     await page.route(`**${ADDRESS}`, (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
-        body: built.replace('<div class="body">', () =>
-          `$&<div id="readme-under-test">${html}</div>`.replace("$&", '<div class="body">'),
+        body: built.replace(
+          '<div class="body">',
+          (body) => `${body}<div id="readme-under-test">${html}</div>`,
         ),
       }),
     );

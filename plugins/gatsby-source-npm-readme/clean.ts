@@ -115,14 +115,6 @@ export function fitHeadingLevels(tree: Root): void {
   }
 }
 
-/** What stands where a README was cut. */
-const restNote = (href: string): Element =>
-  element("p", {}, [
-    text("This README is too large for this page. "),
-    element("a", { href }, [text("Read the rest in its repository")]),
-    text("."),
-  ]);
-
 /**
  * The tree of a README => a new tree that is safe to show and fits into a page of this site. The
  * input is not to be used afterwards.
@@ -140,6 +132,9 @@ export function cleanReadme(tree: Root, context: ReadmeContext): Root {
   dropEmpty(clean);
   fillAlternatives(clean);
   fitHeadingLevels(clean);
-  if (context.rest !== undefined) clean.children.push(restNote(context.rest));
+  if (context.rest !== undefined) {
+    const link = element("a", { href: context.rest }, [text("Read the rest of this long README")]);
+    clean.children.push(element("p", {}, [link]));
+  }
   return clean;
 }

@@ -28,19 +28,16 @@ function personToHandles(person: Person): string[] {
   return [...urls.flatMap((text) => urlToHandle(text) ?? []), ...mentions.filter(isHandle)];
 }
 
-/** Each is a picture to fetch; the longest list of the packages shown here has a tenth of that. */
-const MAX_CONTRIBUTORS = 50;
-
 /**
  * People of a package.json => GitHub handles, author first, each once (handles are compared without
- * case). Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
+ * case), 50 at most. Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
  */
 export function metadataToContributors(people: PackagePeople): string[] {
   const all = [people.author ?? [], people.maintainers ?? [], people.contributors ?? []].flat();
   const handles = all.flatMap(personToHandles);
   const first = new Map<string, string>();
   for (const name of handles) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
-  return [...first.values()].slice(0, MAX_CONTRIBUTORS);
+  return [...first.values()].slice(0, 50);
 }
 
 /**

@@ -27,40 +27,26 @@ const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
 /**
- * Replaces what Markdown's parser sees as one of these types: code that looks like it is not among
- * it.
- */
-function replaceSpans(
-  markdown: string,
-  types: readonly string[],
-  replace: (span: string) => string,
-): string {
-  let [text, done] = ["", 0];
-  const chunks = preprocess()(markdown, undefined, true);
-  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
-    if (kind !== "exit" || !types.includes(type)) continue;
-    text += markdown.slice(done, start.offset);
-    text += replace(markdown.slice(start.offset, end.offset));
-    done = end.offset;
-  }
-  return text + markdown.slice(done);
-}
-
-/**
  * Puts `&lt;` for the `<` of tags that would hide text: those that GitHub filters, and blocks of HTML
  * that never end. `"a <script> b" => "a &lt;script> b"`; code is left alone.
  */
 function showSwallowingHtml(markdown: string, isSecond = false): string {
   // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
   if (!maySwallow.test(markdown)) return markdown;
-  const unended: string[] = [];
-  const text = replaceSpans(markdown, ["htmlFlow", "htmlText"], (html) => {
-    if (!isUnended(html)) return html.replace(tags, "&lt;");
-    unended.push(html);
+  let [text, done, isOpen] = ["", 0, false];
+  const chunks = preprocess()(markdown, undefined, true);
+  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
+    if (kind !== "exit" || (type !== "htmlFlow" && type !== "htmlText")) continue;
+    const html = markdown.slice(start.offset, end.offset);
+    const isThisOpen = isUnended(html);
+    isOpen ||= isThisOpen;
     // What is open in what was open is no accident: all of that is shown as it was typed.
-    return isSecond ? html.replaceAll("<", "&lt;") : html.replace("<", "&lt;");
-  });
-  return unended.length > 0 && !isSecond ? showSwallowingHtml(text, true) : text;
+    const sign = isThisOpen ? (isSecond ? /</g : /</) : tags;
+    text += markdown.slice(done, start.offset) + html.replace(sign, "&lt;");
+    done = end.offset;
+  }
+  text += markdown.slice(done);
+  return isOpen && !isSecond ? showSwallowingHtml(text, true) : text;
 }
 
 /** What of a README is shown; with an excess, its text ends before it. */

@@ -37,7 +37,7 @@ const ownBody = async (): Promise<Root> => {
 
 const mdxBody = async (): Promise<Root> => {
   const body = read("content/concepts/dependency-graph.mdx");
-  return bodyTransforms(await mdxToTree({ body }, "a.mdx"), contextOf().context);
+  return bodyTransforms(await mdxToTree(body), contextOf().context);
 };
 
 const readmeBody = async (): Promise<Root> => {

@@ -11,25 +11,17 @@ import { mdxComponents } from "../../components/mdx/components";
 /**
  * The tree of an MDX page. It is rendered to markup without the ids and code blocks, which the
  * transforms of all pages add afterwards; its components are islands.
- * @throws with the page's name when it does not compile or render
  */
-export async function mdxToTree(node: { body: string }, source: string): Promise<Root> {
-  try {
-    const { default: Content } = (await evaluate(node.body, {
-      ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
-      // In development too: the other runtime wants functions that this one does not have.
-      development: false,
-      remarkPlugins: [remarkGfm],
-      rehypePlugins: [keepFenceMeta],
-    })) as { default: ComponentType<{ components: unknown }> };
-    return fromHtml(renderToStaticMarkup(createElement(Content, { components: mdxComponents })), {
-      fragment: true,
-    });
-  } catch (error) {
-    throw new Error(`${source} could not be rendered: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
+export async function mdxToTree(body: string): Promise<Root> {
+  const { default: Content } = (await evaluate(body, {
+    ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
+    // In development too: the other runtime wants functions that this one does not have.
+    development: false,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [keepFenceMeta],
+  })) as { default: ComponentType<{ components: unknown }> };
+  const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+  return fromHtml(html, { fragment: true });
 }
 
 /** Fence meta is on the tree's `data`, which markup cannot carry: kept as an attribute instead. */

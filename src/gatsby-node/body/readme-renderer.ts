@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
 import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import type { RenderedBody } from "./render-tree";
 import type { RenderRules } from "./render-rules";
@@ -27,58 +28,43 @@ const LIMITS = { maxOldGenerationSizeMb: 1024, stackSizeMb: 64 };
 type Answer = { body: RenderedBody } | { error: string };
 
 /**
- * Renders READMEs one after the other in a thread of their own, which is started for the first and
- * ends with the last: strangers' texts may run out of time, memory or stack, and not take the build
- * along.
+ * Renders READMEs one after the other in a thread of their own, which starts with the first and ends
+ * with the last: one that takes too much time, memory or stack is an error like any other.
  */
-export function openReadmeRenderer(rules: ReadmeRules, timeout = 30_000) {
+export function openReadmeRenderer(rules: ReadmeRules, timeout = 60_000) {
+  const queue = pLimit(1);
   let worker: Worker | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const stop = async () => {
-    const ended = worker?.terminate();
-    worker = undefined;
-    await ended;
-  };
-  const start = async () => {
-    // Relative to the project, as in site-code.ts: this file is part of what is loaded there.
-    const file = JSON.stringify(path.resolve("src/site/site-code.cjs"));
-    const code = `require(${file})["readme-worker"]`;
-    const started = new Worker(code, { eval: true, workerData: rules, resourceLimits: LIMITS });
-    // Between two READMEs nobody listens, and an error without a listener ends the build.
-    started.on("error", () => undefined);
-    await once(started, "message");
-    return started;
-  };
   const run = async (job: ReadmeJob): Promise<Answer> => {
-    const abort = new AbortController();
-    const { signal } = abort;
+    // Relative to the project, as in site-code.ts: this file is part of what is loaded there.
+    const code = `require(${JSON.stringify(path.resolve("src/site/site-code.cjs"))})["readme-worker"]`;
+    // Between two READMEs nobody else listens, and an error without a listener ends the build.
+    worker ??= new Worker(code, { eval: true, workerData: rules, resourceLimits: LIMITS }).on(
+      "error",
+      () => undefined,
+    );
+    worker.postMessage(job);
     let timer: NodeJS.Timeout | undefined;
-    try {
-      worker ??= await start();
+    const late = new Promise<Answer>((resolve) => {
+      const answer = { error: `it takes longer than ${timeout / 1000} seconds` };
       // Once more after the timeout: this thread may have been too busy to read the answer.
-      timer = setTimeout(() => setTimeout(() => abort.abort(), 100), timeout);
-      worker.postMessage(job);
-      const [answer] = (await once(worker, "message", { signal })) as [Answer];
-      return answer;
-    } catch (error) {
-      await stop();
-      const { message } = error as Error;
-      return { error: signal.aborted ? `it takes longer than ${timeout / 1000} seconds` : message };
-    } finally {
-      clearTimeout(timer);
-    }
+      timer = setTimeout(() => setTimeout(resolve, 100, answer), timeout);
+    });
+    const inTime = once(worker, "message").then(
+      ([answer]) => answer as Answer,
+      (error: Error) => ({ error: error.message }),
+    );
+    const answer = await Promise.race([inTime, late]);
+    clearTimeout(timer);
+    if (queue.pendingCount > 0 && "body" in answer) return answer;
+    await worker.terminate();
+    worker = undefined;
+    return answer;
   };
   /** @throws Error that names the README */
   return async (job: ReadmeJob): Promise<RenderedBody> => {
-    waiting += 1;
-    const answer = last.then(() => run(job));
-    last = answer.catch(() => undefined).finally(() => (--waiting === 0 ? stop() : undefined));
-    const result = await answer;
-    if ("body" in result) return result.body;
-    throw new Error(
-      `${job.source} could not be rendered: ${result.error}\n` +
-        "Pin another version in content/data/npm-readmes.lock.json, or remove the package from content/data/external-packages.yml.",
-    );
+    const answer = await queue(run, job);
+    if ("body" in answer) return answer.body;
+    const advice = "Pin another version in content/data/npm-readmes.lock.json.";
+    throw new Error(`${job.source} could not be rendered: ${answer.error}\n${advice}`);
   };
 }

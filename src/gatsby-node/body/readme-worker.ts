@@ -9,12 +9,8 @@ import type { ReadmeJob, ReadmeRules } from "./readme-renderer";
 async function renderReadme(job: ReadmeJob, rules: ReadmeRules): Promise<RenderedBody> {
   const tree = await markdownToTree(job.text);
   const excess = boundTree(tree);
-  const clean = cleanReadme(tree, {
-    ...job.readme,
-    pagesByRepo: rules.pagesByRepo,
-    siteHost: "webpack.js.org",
-  });
-  return { ...renderTree(clean, job, rules), excess };
+  const site = { pagesByRepo: rules.pagesByRepo, siteHost: "webpack.js.org" };
+  return { ...renderTree(cleanReadme(tree, { ...job.readme, ...site }), job, rules), excess };
 }
 
 parentPort?.on("message", (job: ReadmeJob) => {
@@ -23,4 +19,3 @@ parentPort?.on("message", (job: ReadmeJob) => {
     (error: unknown) => parentPort?.postMessage({ error: (error as Error).message }),
   );
 });
-parentPort?.postMessage("ready");

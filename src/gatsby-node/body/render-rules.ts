@@ -40,4 +40,5 @@ export function setRules(rules: RenderRules): void {
 }
 
 /** Changes with the code that turns a text into a body, so that a changed rule renders every body again. */
-export const renderCodeDigest = (): string => codeDigest(["src/gatsby-node/body/body-of.ts", "src/gatsby-node/body/readme-worker.ts"]);
+export const renderCodeDigest = (): string =>
+  codeDigest(["src/gatsby-node/body/body-of.ts", "src/gatsby-node/body/readme-worker.ts"]);
