@@ -1,22 +1,11 @@
-import type { Element, Root, RootContent } from "hast";
+import type { Root, RootContent } from "hast";
+import { toString } from "hast-util-to-string";
 import { text } from "../../src/content/hast";
 
 const MAX = { depth: 100, images: 500, cells: 20_000, span: 100 } as const;
 
 /** A character with more combining marks than any language has keeps a browser from laying it out. */
 const MARKS = /(\p{M}{8})\p{M}+/gu;
-
-/** All text in a node, however deep it is nested. */
-function deepText(node: Element): string {
-  const stack: RootContent[] = [node];
-  let all = "";
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (next.type === "text") all += next.value;
-    // One by one: a call can't take the children of a huge element as arguments.
-    if ("children" in next) for (const child of next.children.toReversed()) stack.push(child);
-  }
-  return all;
-}
 
 /**
  * Bounds in a README's tree what limits of its text can't: HTML can nest without Markdown, and span
@@ -48,7 +37,7 @@ export function boundTree(tree: Root): string[] {
       if (tagName === "img" && is(++images > MAX.images, `more than ${MAX.images} images`))
         delete properties.src;
       if (is(depth >= MAX.depth, `more than ${MAX.depth} levels of elements`))
-        node.children = [text(deepText(node))];
+        node.children = [text(toString(node))];
     }
     // In document order: the first come, the first served.
     if ("children" in node)

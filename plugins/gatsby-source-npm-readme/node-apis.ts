@@ -34,7 +34,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
     if (!content) continue;
     const node = contentsToReadmeNode(entry, content, args);
     if (node) {
-      if (node.cut) args.reporter.warn(String(node.cut));
+      if (typeof node.cut === "string") args.reporter.warn(node.cut);
       await args.actions.createNode(node);
     } else {
       const { version } = content.packageJson;

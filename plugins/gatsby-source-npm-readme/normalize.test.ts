@@ -33,7 +33,7 @@ describe("normalizeReadme", () => {
   test("ends before a block that exceeds a limit", () => {
     const { text, excess } = normalizeReadme(`a\n\n\nb\n${"> ".repeat(101)}c\n\nd`);
     expect(text).toBe("a\n\n\n");
-    expect(excess).toMatchObject({ line: 4, message: expect.stringContaining("101 levels") });
+    expect(excess).toMatchObject({ line: 4 });
   });
 });
 

@@ -26,12 +26,13 @@ test.each([
   ["long blocks", times(20, `${times(1200, "a ")}\n\n`), 27, "too many long blocks"],
   ["lines", times(7000, "a\n\n"), 4999, "more than 5000 lines"],
   ["empty lines", times(200_000, "\n"), 1, "more than 5000 lines"],
-  ["a text", times(500, `${times(100, "lorem ipsum ")}\n\n`), 415, "more than 250000 characters"],
+  ["a text", times(500, `${times(100, "lorem ipsum ")}\n\n`), 299, "more than 180000 characters"],
 ])("%s: the first block that is too much is found", (_, text, line, message) => {
   const begin = performance.now();
   const excess = findExcess(text);
   expect(performance.now() - begin).toBeLessThan(10_000);
-  expect(excess).toMatchObject({ line, message: expect.stringContaining(message) });
+  expect(excess).toMatchObject({ line });
+  expect(excess?.message).toContain(message);
   expect(text.slice(0, excess?.offset).split("\n")).toHaveLength(line);
 });
 

@@ -12,7 +12,7 @@ export interface Excess {
  * block, and `work` is the sum of their squares.
  */
 const MAX = {
-  ...{ characters: 250_000, lines: 5_000, levels: 100, word: 5_000, tokens: 4_000 },
+  ...{ characters: 180_000, lines: 5_000, levels: 100, word: 5_000, tokens: 4_000 },
   ...{ work: 20_000_000, cells: 20_000, expansion: 5_000_000, open: 300 },
 };
 

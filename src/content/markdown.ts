@@ -9,6 +9,7 @@ import { problemAt, type Problem } from "./problems";
 import { visit } from "unist-util-visit";
 import { nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
+import { findExcess } from "./limits";
 
 /** A heading as readers see it: without marks of Markdown and images, in one line. */
 export interface PageHeading {
@@ -45,6 +46,11 @@ const mdxParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freez
 
 /** Parses a page's body; nothing in it is run. */
 export function parseMarkdown(file: string, body: string, bodyLine: number): Markdown | Problem {
+  const excess = findExcess(body);
+  if (excess) {
+    const place = { line: bodyLine + excess.line - 1, column: 1 };
+    return problemAt(file, place, "text/limit", `here begins ${excess.message}`, "Split it.");
+  }
   // Empty lines in place of the front matter make positions those of the file.
   const text = "\n".repeat(bodyLine - 1) + body;
   try {

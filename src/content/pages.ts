@@ -1,5 +1,4 @@
-import { findExcess } from "./limits";
-import { problemAt, type Problem } from "./problems";
+import type { Problem } from "./problems";
 import { pathToSection, pathToUrl } from "./urls";
 import { readFrontMatter, type ReadFrontMatter } from "./front-matter";
 import { parseMarkdown, type Markdown } from "./markdown";
@@ -31,14 +30,7 @@ export function readPages(files: readonly PageFile[]): ContentPage[] {
 /** Parses a page's body: undefined when its front matter never ends, a problem when it can't be. */
 export function parsePage(page: ContentPage): ParsedPage | Problem | undefined {
   if (!page.body) return undefined;
-  const { text, line } = page.body;
-  const excess = findExcess(text);
-  if (excess) {
-    const place = { line: line + excess.line - 1, column: 1 };
-    const hint = "Split the page, or what begins here.";
-    return problemAt(page.file, place, "text/limit", `here begins ${excess.message}`, hint);
-  }
-  const markdown = parseMarkdown(page.file, text, line);
+  const markdown = parseMarkdown(page.file, page.body.text, page.body.line);
   return "tree" in markdown ? { ...page, markdown } : markdown;
 }
 

@@ -36,7 +36,7 @@ const posts: Resolver<DocPageNode> = (page, _args, context) => {
 /** Adds the fields of `DocPage` and `Section` that are computed from the texts. */
 export function createResolvers(args: CreateResolversArgs): void {
   const { cache, reporter } = args;
-  const warn = (message: string) => reporter.warn(message);
+  const warn = (message: string): void => void reporter.warn(message);
   const bodyOfPage = (page: DocPageNode, context: ResolverContext) => {
     // Names the dependency: a changed rule or a new url must render this body again.
     byId(context, renderRulesId);

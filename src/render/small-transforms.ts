@@ -29,7 +29,8 @@ export const alignByClass = (node: Element): void => {
     node.properties.className = [...classesOf(node), align];
 };
 
-const toCodePoint = (sign: string) => `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+const toCodePoint = (sign: string) =>
+  `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /**
  * Shows the signs that change the direction of text in code: with them, code reads in another order

@@ -51,7 +51,7 @@ export function openReadmeRenderer(rules: ReadmeRules, timeout = 60_000) {
     });
     const inTime = once(worker, "message").then(
       ([answer]) => answer as Answer,
-      (error: Error) => ({ error: error.message }),
+      (error: unknown) => ({ error: (error as Error).message }),
     );
     const answer = await Promise.race([inTime, late]);
     clearTimeout(timer);
