@@ -25,6 +25,7 @@ import {
   SINCE_FILE,
   updateSince,
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
+import { NO_SITE, openReadmeRenderer } from "../src/gatsby-node/body/readme-renderer";
 import { createRegistryClient, createTarballCache } from "../src/sources/npm/registry";
 import { updateSnapshot } from "../src/sources/snapshot";
 import { writeAtomic } from "../src/sources/write-atomic";
@@ -37,12 +38,15 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
   votes: () => updateSnapshot(requestsSource(voteSettings(process.env))),
   async readmes() {
     const { packages, lock } = await readPackageList();
+    const render = openReadmeRenderer(NO_SITE);
     const update = await updateLock({
       readmes: new Set(packages.map((entry) => entry.package)),
       projects: new Set((await readProjects()).map(({ npm }) => npm)),
       lock,
       client: await createRegistryClient({ cwd: process.cwd(), timeout: 60_000, retries: 2 }),
       cache: createTarballCache(".external/npm"),
+      render: (text, source) =>
+        render({ text, source, url: "/readme/", readme: { package: source, repo: "owner/name" } }),
     });
     if (update.failures.length > 0) process.exitCode = 1;
     if (process.argv.includes("--check") || update.changes.length === 0)

@@ -165,8 +165,23 @@ describe("images", () => {
     ],
   ])("%s", (_, src, expected) => {
     expect(clean(`<p>t <img src="${src}" alt="b"></p>`)).toBe(
-      `<p>t <img src="${expected}" alt="b"></p>`,
+      `<p>t <img src="${expected}" alt="b" referrerpolicy="no-referrer"></p>`,
     );
+  });
+
+  test.each([
+    "http://localhost:8443/a.png",
+    "https://printer.local/a.png",
+    "https://a.b.internal./a.png",
+    "https://router/a.png",
+    "https://192.168.0.1/reboot",
+    "https://2130706433/a.png",
+    "https://0x7f.1/a.png",
+    "https://[::1]/a.png",
+    "https://[fd00::1]/a.png",
+    "https://1.168.192.in-addr.arpa/a.png",
+  ])("%s is of no public host, hence no image", (src) => {
+    expect(clean(`<p>t <img src="${src}" alt="b"></p>`)).toBe("<p>t </p>");
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { phrasing } from "hast-util-phrasing";
-import { isElement, stringProperty } from "../../src/content/hast";
+import { element, isElement, stringProperty, text } from "../../src/content/hast";
 import { dropBadges, dropHeader } from "./header";
 import { linkFragments, rewriteAddresses, type ReadmeContext } from "./links";
 import { sanitizeTree } from "./sanitize";
@@ -129,5 +129,9 @@ export function cleanReadme(tree: Root, context: ReadmeContext): Root {
   dropEmpty(clean);
   fillAlternatives(clean);
   fitHeadingLevels(clean);
+  if (context.rest !== undefined) {
+    const link = element("a", { href: context.rest }, [text("Read the rest of this long README")]);
+    clean.children.push(element("p", {}, [link]));
+  }
   return clean;
 }

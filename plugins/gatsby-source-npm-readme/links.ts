@@ -14,6 +14,8 @@ export interface ReadmeContext {
   /** URL of each page by its repository, `owner/name` in lowercase. */
   pagesByRepo: ReadonlyMap<string, string>;
   siteHost: string;
+  /** Where the rest of a README is that was cut. */
+  rest?: string | undefined;
 }
 
 type Place = Pick<ReadmeContext, "repo" | "directory">;
@@ -36,6 +38,11 @@ export function toLinkUrl(href: string, place: Place): URL | undefined {
   return url && /^(https?|mailto):$/.test(url.protocol) ? url : undefined;
 }
 
+// URLs write every form of an IPv4 address with dots. Names: RFC 6761, 6762, 8375, and
+// https://www.icann.org/en/board-activities-and-meetings/materials/approved-resolutions-special-meeting-of-the-icann-board-29-07-2024-en
+const PUBLIC_HOST =
+  /^(?!.*\.(?:\d+|localhost|local|internal|intranet|private|corp|home|lan|arpa|test|onion)\.?$)[\w.-]+\.[\w-]+\.?$/;
+
 /**
  * `("a.png", { repo: "o/r" })` => https://raw.githubusercontent.com/o/r/HEAD/a.png; GitHub's page
  * of an image becomes the image, and http becomes https.
@@ -46,7 +53,7 @@ export function toImageUrl(src: string, place: Place): URL | undefined {
     `https://raw.githubusercontent.com/${place.repo}/HEAD/`,
     place.directory,
   );
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !PUBLIC_HOST.test(url.hostname)) return undefined;
   url.protocol = "https:";
   if (url.hostname === "github.com") {
     url.pathname = url.pathname.replace(/^(\/[^/]+\/[^/]+)\/blob\//, "$1/raw/");
@@ -100,7 +107,10 @@ export function toReadmeHref(href: string, context: ReadmeContext): string | und
 /** Rewrites all links and images of a sanitized tree; invalid links become text. */
 export function rewriteAddresses(tree: Root, context: ReadmeContext): void {
   for (const image of findAll(tree, "img"))
-    image.properties.src = toImageUrl(stringProperty(image, "src") ?? "", context)?.href ?? "";
+    Object.assign(image.properties, {
+      src: toImageUrl(stringProperty(image, "src") ?? "", context)?.href ?? "",
+      referrerPolicy: "no-referrer",
+    });
   for (const link of findAll(tree, "a")) {
     const href = toReadmeHref(stringProperty(link, "href") ?? "", context);
     if (href !== undefined) link.properties.href = href;

@@ -1,8 +1,10 @@
 import pLimit from "p-limit";
 import { z } from "zod";
+import { showValue } from "../../src/content/problems";
 import { SourceError } from "../../src/sources/attempt";
 import { readTarball } from "../../src/sources/npm/read-tarball";
 import { loadPinned, type PinnedSources } from "../../src/sources/npm/registry";
+import { plainLine } from "../../src/sources/plain-line";
 import type { Lock } from "./data-files";
 
 const MAX_README_BYTES = 2_000_000;
@@ -12,7 +14,8 @@ const person = z.union([
   z.string(),
   z.looseObject({ name: z.string().optional(), url: z.string().optional() }),
 ]);
-const license = z.looseObject({ type: z.string() });
+const line = (max: number) => z.string().transform((text) => plainLine(text, max));
+const license = z.looseObject({ type: line(100) });
 const repository = z.looseObject({ directory: z.string().optional() });
 
 /** Published metadata is untidy: what has an unexpected shape counts as absent. */
@@ -21,8 +24,8 @@ const tolerant = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 const packageJson = z.object({
   name: z.string(),
   version: z.string(),
-  description: tolerant(z.string()),
-  license: tolerant(z.union([z.string(), license])),
+  description: tolerant(line(500)),
+  license: tolerant(z.union([line(100), license])),
   author: tolerant(person),
   contributors: tolerant(z.array(person)),
   maintainers: tolerant(z.array(person)),
@@ -52,15 +55,24 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
 
 /**
  * A package's tarball => its package.json and README; of several the one with the extension wins.
- * Throws a `SourceError` for what is damaged, too large or has no package.json.
+ * Throws a `SourceError` for what is damaged, too large, has no package.json or is not what the pin
+ * says.
  */
-export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
+export async function readPackageContents(
+  tarball: Buffer,
+  pin?: { name: string; version: string },
+): Promise<PackageContents> {
   const files = await readTarball(tarball, toLimit);
   const names = [...files.keys()].filter((file) => file !== "package.json").sort();
   const file = names.find((name) => name.includes(".")) ?? names[0];
   const data = file === undefined ? undefined : files.get(file);
+  const json = parsePackageJson(files.get("package.json"));
+  if (pin && (json.name !== pin.name || json.version !== pin.version)) {
+    const found = showValue(`${json.name}@${json.version}`);
+    throw new SourceError(`its package.json is that of ${found}`);
+  }
   return {
-    packageJson: parsePackageJson(files.get("package.json")),
+    packageJson: json,
     readme: file !== undefined && data ? { file, text: data.toString("utf8"), data } : undefined,
   };
 }
@@ -103,7 +115,8 @@ export async function loadPackages(names: readonly string[], lock: Lock, sources
   const { results: contents, failures } = await mapPackages(names, lock, (name) => {
     const entry = lock.get(name);
     if (!entry) throw new SourceError("no version is pinned");
-    return loadPinned({ name, ...entry }, sources, readPackageContents);
+    const pin = { name, ...entry };
+    return loadPinned(pin, sources, (tarball) => readPackageContents(tarball, pin));
   });
   return { contents, failures };
 }

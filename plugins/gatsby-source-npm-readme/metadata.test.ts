@@ -33,6 +33,11 @@ describe("metadataToContributors", () => {
       },
       ["sokra", "c", "b"],
     ],
+    [
+      "50 at most",
+      { contributors: Array.from({ length: 2000 }, (_, index) => `@a${index}`) },
+      Array.from({ length: 50 }, (_, index) => `a${index}`),
+    ],
   ])("%s", (_, people, handles) => expect(metadataToContributors(people)).toEqual(handles));
 });
 

@@ -30,14 +30,14 @@ function personToHandles(person: Person): string[] {
 
 /**
  * People of a package.json => GitHub handles, author first, each once (handles are compared without
- * case). Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
+ * case), 50 at most. Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
  */
 export function metadataToContributors(people: PackagePeople): string[] {
   const all = [people.author ?? [], people.maintainers ?? [], people.contributors ?? []].flat();
   const handles = all.flatMap(personToHandles);
   const first = new Map<string, string>();
   for (const name of handles) first.set(name.toLowerCase(), first.get(name.toLowerCase()) ?? name);
-  return [...first.values()];
+  return [...first.values()].slice(0, 50);
 }
 
 /**

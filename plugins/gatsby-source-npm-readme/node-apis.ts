@@ -33,8 +33,10 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
     const content = loaded.contents.get(entry.package);
     if (!content) continue;
     const node = contentsToReadmeNode(entry, content, args);
-    if (node) await args.actions.createNode(node);
-    else {
+    if (node) {
+      if (typeof node.cut === "string") args.reporter.warn(node.cut);
+      await args.actions.createNode(node);
+    } else {
       const { version } = content.packageJson;
       failures.push({ package: entry.package, version, reason: "its tarball holds no README" });
     }

@@ -31,6 +31,7 @@ export const NODE_TYPES = `
     contributors: [String!]!
     size: Int!
     description: String!
+    cut: String
   }
 
   type EcosystemProject implements Node @dontInfer {
@@ -54,7 +55,9 @@ export function contentsToReadmeNode(
   if (!readme) return undefined;
   const name = `_${entry.package.replace(/^@[^/]+\//, "")}.md`;
   const { license } = packageJson;
+  const { text: content, excess } = normalizeReadme(readme.text);
   const directory = repositoryToDirectory(packageJson.repository);
+  const source = `${entry.package}@${packageJson.version}/${readme.file}`;
   const fields = {
     package: {
       name: entry.package,
@@ -71,12 +74,14 @@ export function contentsToReadmeNode(
     title: entry.title,
     repo: `https://github.com/${entry.repo}`,
     edit: repoToEditUrl(entry.repo, directory, readme.file),
-    source: `${entry.package}@${packageJson.version}/${readme.file}`,
+    source,
     contributors: metadataToContributors(packageJson),
     size: readme.data.length,
     description: packageJson.description ?? "",
+    cut: excess
+      ? `${source}:${excess.line}:1 the page ends before this line, which begins ${excess.message}`
+      : null,
   };
-  const content = normalizeReadme(readme.text);
   return {
     ...fields,
     id: createNodeId(`PackageReadme ${entry.package}`),

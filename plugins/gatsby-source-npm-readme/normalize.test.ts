@@ -1,5 +1,6 @@
 import { isBadge } from "./header";
 import { normalizeReadme } from "./normalize";
+import { markdownToNode } from "./testing/markdown-to-node";
 
 describe("normalizeReadme", () => {
   test.each([
@@ -15,18 +16,24 @@ describe("normalizeReadme", () => {
     ["a comment without end", "<!-- a\n\n`<script>`", "&lt;!-- a\n\n`<script>`"],
     ["preformatted text", "<pre>\na\n\nb\n</pre>", "<pre>\na\n\nb\n</pre>"],
     ["preformatted text without end", "<pre>\na", "&lt;pre>\na"],
-  ])("%s", (_, text, expected) => expect(normalizeReadme(text)).toBe(expected));
+  ])("%s", (_, text, expected) => expect(normalizeReadme(text)).toEqual({ text: expected }));
 
-  test("parts a paragraph that would take minutes to parse, and loses no word", () => {
-    const text = "some words ".repeat(5000).trim();
-    const paragraphs = normalizeReadme(text).split("\n\n");
-    expect(Math.max(...paragraphs.map(({ length }) => length))).toBeLessThan(10_100);
-    expect(paragraphs.join(" ")).toBe(text);
+  test.each([
+    ["runs", "---js\nmodule.exports = globalThis.hacked = true\n---\n\ntext"],
+    ["is hidden", "\uFEFF\uFEFF---js\nglobalThis.hacked = true\n---\n\ntext"],
+    ["is YAML", "---\ntitle: Stolen\n---\n\ntext"],
+    ["is broken", "---\na: [\n---\n\ntext"],
+  ])("front matter that %s is text to gatsby-transformer-remark", async (_, text) => {
+    const node = await markdownToNode(normalizeReadme(text).text);
+    expect(node.frontmatter).toEqual({ title: "" });
+    expect(node.internal.content).toContain("text");
+    expect(globalThis).not.toHaveProperty("hacked");
   });
 
-  test("leaves long code alone", () => {
-    const text = `\`\`\`\n${"some code ".repeat(5000)}\n\`\`\``;
-    expect(normalizeReadme(text)).toBe(text);
+  test("ends before a block that exceeds a limit", () => {
+    const { text, excess } = normalizeReadme(`a\n\n\nb\n${"> ".repeat(101)}c\n\nd`);
+    expect(text).toBe("a\n\n\n");
+    expect(excess).toMatchObject({ line: 4 });
   });
 });
 

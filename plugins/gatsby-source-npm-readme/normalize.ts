@@ -1,4 +1,5 @@
 import { parse, postprocess, preprocess } from "micromark";
+import { findExcess, type Excess } from "../../src/content/limits";
 
 // Elements whose contents an HTML parser takes for something else than Markdown's text, so that one
 // without an end swallows the rest of the page. The first nine are those of GitHub's own filter,
@@ -26,71 +27,49 @@ const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
 /**
- * Replaces what Markdown's parser sees as one of these types: code that looks like it is not among
- * it.
- */
-function replaceSpans(
-  markdown: string,
-  types: readonly string[],
-  replace: (span: string) => string,
-): string {
-  let [text, done] = ["", 0];
-  const chunks = preprocess()(markdown, undefined, true);
-  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
-    if (kind !== "exit" || !types.includes(type)) continue;
-    text += markdown.slice(done, start.offset);
-    text += replace(markdown.slice(start.offset, end.offset));
-    done = end.offset;
-  }
-  return text + markdown.slice(done);
-}
-
-/**
  * Puts `&lt;` for the `<` of tags that would hide text: those that GitHub filters, and blocks of HTML
  * that never end. `"a <script> b" => "a &lt;script> b"`; code is left alone.
  */
 function showSwallowingHtml(markdown: string, isSecond = false): string {
   // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
   if (!maySwallow.test(markdown)) return markdown;
-  const unended: string[] = [];
-  const text = replaceSpans(markdown, ["htmlFlow", "htmlText"], (html) => {
-    if (!isUnended(html)) return html.replace(tags, "&lt;");
-    unended.push(html);
+  let [text, done, isOpen] = ["", 0, false];
+  const chunks = preprocess()(markdown, undefined, true);
+  for (const [kind, { type, start, end }] of postprocess(parse().document().write(chunks))) {
+    if (kind !== "exit" || (type !== "htmlFlow" && type !== "htmlText")) continue;
+    const html = markdown.slice(start.offset, end.offset);
+    const isThisOpen = isUnended(html);
+    isOpen ||= isThisOpen;
     // What is open in what was open is no accident: all of that is shown as it was typed.
-    return isSecond ? html.replaceAll("<", "&lt;") : html.replace("<", "&lt;");
-  });
-  return unended.length > 0 && !isSecond ? showSwallowingHtml(text, true) : text;
+    const sign = isThisOpen ? (isSecond ? /</g : /</) : tags;
+    text += markdown.slice(done, start.offset) + html.replace(sign, "&lt;");
+    done = end.offset;
+  }
+  text += markdown.slice(done);
+  return isOpen && !isSecond ? showSwallowingHtml(text, true) : text;
 }
 
-/** Characters; the longest paragraph of the READMEs that this site shows has under 2,000. */
-const maxParagraph = 10_000;
-/** So much of a paragraph, up to white space before a letter: no list or heading begins there. */
-const part = new RegExp(`([^]{${maxParagraph},}?)\\s(?=\\p{L})`, "gu");
-
-/**
- * Parts paragraphs of more than 10,000 characters: gatsby-transformer-remark looks back over a whole
- * paragraph at each word, so 1 MB in one takes it minutes, in parts two seconds.
- */
-function partLongParagraphs(markdown: string): string {
-  // Cheap, and never wrong: a paragraph has no empty line in it.
-  if (markdown.split("\n\n").every(({ length }) => length <= maxParagraph)) return markdown;
-  return replaceSpans(markdown, ["paragraph"], (text) => text.replace(part, "$1\n\n"));
+/** What of a README is shown; with an excess, its text ends before it. */
+export interface NormalizedReadme {
+  text: string;
+  excess?: Excess | undefined;
 }
 
 /**
- * A README as published => the text to parse: no byte order mark, line endings `\n`, no NUL, and no
- * HTML that would swallow the text after it.
+ * A README as published => the text to parse: no byte order mark, line endings `\n`, no NUL, nothing
+ * from the first block on that exceeds a limit, and no HTML that would swallow the text after it.
  *
  * gatsby-transformer-remark takes a text that begins with `---` for front matter, and gray-matter
  * *executes* front matter marked `---js`. A leading line break keeps the text a thematic break (what
  * it is on npm and GitHub) and hides it from gray-matter, which looks at the very first characters:
  * https://github.com/jonschlinkert/gray-matter/blob/4.0.3/index.js#L75
  */
-export function normalizeReadme(text: string): string {
+export function normalizeReadme(text: string): NormalizedReadme {
   const clean = text
     .replace(/^\uFEFF+/, "")
     .replace(/\r\n?/g, "\n")
     .replaceAll("\0", "\uFFFD");
-  const shown = partLongParagraphs(showSwallowingHtml(clean));
-  return shown.startsWith("---") ? `\n${shown}` : shown;
+  const excess = findExcess(clean);
+  const shown = showSwallowingHtml(clean.slice(0, excess?.offset));
+  return { text: shown.startsWith("---") ? `\n${shown}` : shown, excess };
 }

@@ -151,3 +151,27 @@ test("a package without a README is a failure too", async () => {
   await source(new Map([pin("a-loader", aLoader), pin("b-loader", bare)]));
   expect(panics[0]).toContain("b-loader@1.0.0: its tarball holds no README");
 });
+
+test("metadata that strangers wrote is bounded, and has to be that of the pinned package", async () => {
+  const long = packTarball({
+    "package.json": JSON.stringify({
+      name: "a-loader",
+      version: "1.0.0",
+      license: "MIT".repeat(9000),
+      description: `a\u202eb\n${"c".repeat(9000)}`,
+    }),
+    "README.md": `a\n\n${"> ".repeat(101)}b`,
+  });
+  const other = packTarball({
+    "package.json": '{"name":"b-loader","version":"1.0.0\\"><img>"}',
+    "README.md": "b",
+  });
+  await source(new Map([pin("a-loader", long), pin("b-loader", other)]));
+  const [node] = created as unknown as { package: { license: string }; description: string }[];
+  expect(node?.package.license).toHaveLength(100);
+  expect(node?.description).toMatch(/^a b c{496}$/);
+  expect(panics[0]).toContain('its package.json is that of "b-loader@1.0.0\\"><img>"');
+  expect(warnings).toEqual([
+    "a-loader@1.0.0/README.md:3:1 the page ends before this line, which begins 101 levels of lists or quotes (limit 100)",
+  ]);
+});

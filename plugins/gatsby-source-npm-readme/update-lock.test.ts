@@ -31,6 +31,8 @@ const update = (registry: Registry, lock: Lock, readmes: string[], projects: str
     projects: new Set(projects),
     lock,
     client: clientOf(registry),
+    render: (text, source) =>
+      text === "bomb" ? Promise.reject(new Error(`${source} takes too long`)) : Promise.resolve(),
     cache: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
   });
 
@@ -81,6 +83,16 @@ test("a package that can't be had, or has lost its README, keeps its entry; one 
       "  c can't be had: gone (it stays at none)",
     ].join("\n"),
   );
+});
+
+test("a README that can't be rendered, or is too large, isn't pinned", async () => {
+  const registry = { a: { "1.0.0": "bomb" }, b: { "1.0.0": `b\n\n${">".repeat(101)}` } };
+  const { lock, failures } = await update(registry, empty, ["a", "b"]);
+  expect(lock.size).toBe(0);
+  expect(failures.map(({ reason }) => reason)).toEqual([
+    "a@1.0.0/README.md takes too long",
+    "1.0.0 has in README.md:3:1 101 levels of lists or quotes (limit 100)",
+  ]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { SourceError } from "../../src/sources/attempt";
 import type { RegistryClient, TarballCache } from "../../src/sources/npm/registry";
 import { mapPackages, readPackageContents, type Failure } from "./load-packages";
 import type { Lock, LockEntry } from "./data-files";
+import { normalizeReadme } from "./normalize";
 
 export interface UpdateContext {
   readmes: ReadonlySet<string>;
@@ -11,6 +12,8 @@ export interface UpdateContext {
   lock: Lock;
   client: RegistryClient;
   cache: TarballCache;
+  /** Renders a README as a build does; throws for one that can't be. */
+  render: (text: string, source: string) => Promise<unknown>;
 }
 
 interface Change {
@@ -28,14 +31,20 @@ export interface Update {
 
 async function updatePackage(
   name: string,
-  { client, cache, readmes, lock }: UpdateContext,
+  { client, cache, readmes, lock, render }: UpdateContext,
 ): Promise<Change> {
   const latest = await client.fetchLatest(name);
   const { version, integrity, data } = latest;
-  const { readme } = await readPackageContents(data);
+  const { readme } = await readPackageContents(data, latest);
   const after: LockEntry = { version, integrity };
   if (readmes.has(name)) {
     if (!readme) throw new SourceError(`${version} holds no README`);
+    const { excess, text } = normalizeReadme(readme.text);
+    if (excess) {
+      const place = `${readme.file}:${excess.line}:1`;
+      throw new SourceError(`${version} has in ${place} ${excess.message}`);
+    }
+    await render(text, `${name}@${version}/${readme.file}`);
     const sha256 = createHash("sha256").update(readme.data).digest("hex");
     after.readme = { file: readme.file, size: readme.data.length, sha256 };
   }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { requestJson } from "../../src/sources/request-json";
+import { plainLine } from "../../src/sources/plain-line";
 import type { SnapshotSource } from "../../src/sources/snapshot";
 
 // Excludes `javascript:` and other schemes.
 const httpUrl = (protocol: RegExp) => z.url({ protocol }).nullable().catch(null);
 
 const supporterSchema = z.object({
-  name: z.string().min(1),
+  name: z.string().min(1).max(200),
   /** Account at Open Collective; null for anonymous donors. */
   slug: z.string().min(1).nullable(),
   website: httpUrl(/^https?$/),
@@ -193,7 +194,7 @@ function toSupporter({ account, since, totalDonations }: Member, lastYear: numbe
     monthly: Math.max(0, Math.floor(lastYear / 12)),
     since: Math.floor(Date.parse(since) / 1000),
   };
-  const shownName = name?.replace(/\s+/g, " ");
+  const shownName = name === null ? undefined : plainLine(name, 100) || undefined;
   if (isIncognito || isGuest) {
     const anonymous = isIncognito ? "Incognito" : (shownName ?? "Guest");
     return { name: anonymous, slug: null, website: null, image: null, ...given };

@@ -1,6 +1,7 @@
 import { visit } from "unist-util-visit";
 import { bodyTransforms } from "../render/body";
-import { markdownToTree, contextOf } from "../render/testing/fixture";
+import { contextOf } from "../render/testing/fixture";
+import { markdownToTree } from "../render/markdown-to-tree";
 import { idOf } from "../render/headings";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 

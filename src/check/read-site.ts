@@ -59,7 +59,7 @@ export async function readCachedReadmes(
         tarball &&
         (await remember("tarball", `${name}@${version} ${integrity}`, async () => {
           const { readme } = await readPackageContents(tarball);
-          return readme && { name: readme.file, text: normalizeReadme(readme.text) };
+          return readme && { name: readme.file, ...normalizeReadme(readme.text) };
         }));
       if (!found) missing.push(name);
       return found ? [{ file: `${name}@${version}/${found.name}`, url, text: found.text }] : [];

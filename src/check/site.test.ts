@@ -41,6 +41,11 @@ const problemsOf = async (body: string) => {
   return problems.map((problem) => formatProblem(problem).replace("content/guides/a.md:", ""));
 };
 
+test("a page that exceeds a limit is not parsed: the block is named where it begins", async () => {
+  const problems = await problemsOf(`a\n\n${">".repeat(10_000)}`);
+  expect(String(problems)).toContain("8:1 error text/limit here begins 10000 levels of lists");
+});
+
 describe("links", () => {
   test.each([
     ["to a page", "[a](/api/)"],

@@ -9,6 +9,7 @@ import { problemAt, type Problem } from "./problems";
 import { visit } from "unist-util-visit";
 import { nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
+import { findExcess } from "./limits";
 
 /** A heading as text in one line, without Markdown and images. */
 export interface PageHeading {
@@ -45,6 +46,11 @@ const mdxParser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freez
 
 /** Parses the body of a page; executes nothing. */
 export function parseMarkdown(file: string, body: string, bodyLine: number): Markdown | Problem {
+  const excess = findExcess(body);
+  if (excess) {
+    const place = { line: bodyLine + excess.line - 1, column: 1 };
+    return problemAt(file, place, "text/limit", `here begins ${excess.message}`, "Split it.");
+  }
   // Empty lines replace the front matter to keep line numbers.
   const text = "\n".repeat(bodyLine - 1) + body;
   try {

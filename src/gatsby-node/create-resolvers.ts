@@ -2,23 +2,13 @@ import type { CreateResolversArgs, Node } from "gatsby";
 import { neighboursInOrder } from "../content/order";
 import { combinePrintable } from "../render/printable";
 import { renderRulesId } from "./body/render-rules";
-import {
-  bodyOf,
-  type DocPageNode,
-  type RenderedBody,
-  type ResolverContext,
-  type ResolverInfo,
-} from "./body/body-of";
+import { bodyOf, type DocPageNode, type ResolverContext } from "./body/body-of";
+import type { RenderedBody } from "./body/render-tree";
 import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-fields";
 import { docPageTypes } from "./schema";
 
-type Resolver<Source> = (
-  source: Source,
-  args: unknown,
-  context: ResolverContext,
-  info: ResolverInfo,
-) => unknown;
+type Resolver<Source> = (source: Source, args: unknown, context: ResolverContext) => unknown;
 
 const byId = (context: ResolverContext, id: string): Node | null =>
   context.nodeModel.getNodeById({ id });
@@ -45,16 +35,17 @@ const posts: Resolver<DocPageNode> = (page, _args, context) => {
 
 /** Adds the computed fields of `DocPage` and `Section`. */
 export function createResolvers(args: CreateResolversArgs): void {
-  const { cache } = args;
-  const bodyOfPage = (page: DocPageNode, context: ResolverContext, info: ResolverInfo) => {
+  const { cache, reporter } = args;
+  const warn = (message: string): void => void reporter.warn(message);
+  const bodyOfPage = (page: DocPageNode, context: ResolverContext) => {
     // Records the dependency: changed rules or URLs render this body again.
     byId(context, renderRulesId);
-    return bodyOf(page, { context, info, cache });
+    return bodyOf(page, { context, cache, warn });
   };
   const ofBody =
     (pick: (body: RenderedBody, page: DocPageNode) => unknown): Resolver<DocPageNode> =>
-    async (page, _args, context, info) =>
-      pick(await bodyOfPage(page, context, info), page);
+    async (page, _args, context) =>
+      pick(await bodyOfPage(page, context), page);
   const fields = toFields<DocPageNode>({
     section: (page, _args, context) => sectionOf(page, context),
     previous: neighbour("previous"),
@@ -74,10 +65,10 @@ export function createResolvers(args: CreateResolversArgs): void {
     ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
     Section: toFields<SectionNode>({
       entries: ({ entryIds: ids }, _args, context) => context.nodeModel.getNodesByIds({ ids }),
-      printableBody: async ({ title, entryIds: ids }, _args, context, info) => {
+      printableBody: async ({ title, entryIds: ids }, _args, context) => {
         const pages = context.nodeModel.getNodesByIds({ ids }) as DocPageNode[];
         const parts = pages.map(async (page) => {
-          const { html } = await bodyOfPage(page, context, info);
+          const { html } = await bodyOfPage(page, context);
           return { url: page.url, title: page.title, html };
         });
         return combinePrintable(title, await Promise.all(parts));

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
-import { contextOf, markdownToBody, markdownToTree } from "./testing/fixture";
+import { contextOf, markdownToBody } from "./testing/fixture";
+import { markdownToTree } from "./markdown-to-tree";
 import { element, text } from "../content/hast";
 import { bodyTransforms } from "./body";
 import { treeToAnchors } from "./headings";

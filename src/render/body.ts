@@ -1,12 +1,13 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
+import { isElement } from "../content/hast";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";
 import { addAliases, linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
 import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
-import { alignByClass, codeToBadge, nameCheckbox } from "./small-transforms";
+import { alignByClass, codeToBadge, nameCheckbox, showBidi } from "./small-transforms";
 import { wrapTables } from "./tables";
 import type { BodyContext } from "./types";
 import { dropInvisible } from "./invisible";
@@ -22,6 +23,7 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
     nameCheckbox(node);
     measureImage(node, parent, context);
     alignByClass(node);
+    if (isElement(node, "code", "pre")) showBidi(node);
   });
   wrapTables(tree);
   linkHeadings(tree);

@@ -4,7 +4,7 @@ import { decodeId, findAnchor, tolerantId } from "../content/anchors";
 import { classifyLink, type Link } from "../content/links";
 import { hasClass, isElement, listProperty } from "../content/hast";
 import { idOf } from "./headings";
-import type { BodyContext } from "./types";
+import { isOwnText, type BodyContext } from "./types";
 
 /** A path or web URL, harmless even if broken. */
 const HARMLESS = /^(?:https?:|[\w./?#%-]+$)/i;
@@ -36,8 +36,10 @@ const rewrite = (node: Element, written: string, find: FindId, context: BodyCont
   if (link.kind === "anchor") properties.href = toOwnAnchor(link.hash, find);
   else if (link.kind !== "broken") properties.href = link.href;
   else if (!HARMLESS.test(link.href.trim())) delete properties.href;
+  // What a package says is no recommendation of this site.
+  const foreign = isOwnText(context) ? [] : ["nofollow", "ugc"];
   if (link.kind === "external" && /^https?:/i.test(link.href))
-    properties.rel = [...new Set([...listProperty(node, "rel"), "noopener"])];
+    properties.rel = [...new Set([...listProperty(node, "rel"), ...foreign, "noopener"])];
 };
 
 /** Resolves every link. Links that could run code lose their URL. */

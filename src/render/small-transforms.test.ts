@@ -58,6 +58,14 @@ test.each([
   expect(html).toBe(expected);
 });
 
+test.each([
+  ["`a\u202eb`", '<code>a<span class="badge">U+202E</span>b</code>'],
+  ["```js\nlet \u2066a;\n```", 'let</span> <span class="badge">U+2066</span>a;'],
+  ["\u05d0\u200f", "<p>\u05d0\u200f</p>"],
+])("signs that turn the direction of code are shown: %j", async (markdown, expected) => {
+  expect((await markdownToBody(markdown)).html).toContain(expected);
+});
+
 test("a wide table can be reached by keyboard", async () => {
   const { html } = await markdownToBody(
     "| optimization.splitChunks | boolean = false |\n| - | - |\n| a_very_long_name | b |",

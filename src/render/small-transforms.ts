@@ -1,5 +1,5 @@
-import type { Element } from "hast";
-import { classesOf, isElement, type Parent } from "../content/hast";
+import type { Element, ElementContent } from "hast";
+import { classesOf, element, isElement, text, type Parent } from "../content/hast";
 
 const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
 
@@ -28,4 +28,23 @@ export const alignByClass = (node: Element): void => {
   delete node.properties.align;
   if (align === "right" || align === "center")
     node.properties.className = [...classesOf(node), align];
+};
+
+const toCodePoint = (sign: string) =>
+  `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/**
+ * Shows the signs that change the direction of text in code: with them, code reads in another order
+ * than it runs in. https://trojansource.codes
+ */
+// <code>a&#x202e;b</code> => <code>a<span class="badge">U+202E</span>b</code>
+export const showBidi = (node: Element): void => {
+  node.children = node.children.flatMap((child) => {
+    if (isElement(child)) showBidi(child);
+    if (child.type !== "text") return [child];
+    return child.value.split(/(\p{Bidi_Control})/u).flatMap((part, index): ElementContent[] => {
+      if (index % 2 === 0) return part === "" ? [] : [text(part)];
+      return [element("span", { className: ["badge"] }, [text(toCodePoint(part))])];
+    });
+  });
 };

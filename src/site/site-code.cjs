@@ -21,6 +21,7 @@ function entries() {
   return [
     ["gatsby-config", "./src/site/gatsby-config.ts"],
     ["gatsby-node", "./src/gatsby-node/node-apis.ts"],
+    ["readme-worker", "./src/gatsby-node/body/readme-worker.ts"],
     ...plugins,
   ].filter(([, file]) => fs.existsSync(path.join(root, file)));
 }

@@ -197,23 +197,211 @@ const frontMatter = [
   input("front matter that is broken", "---\na: [\n---\n\ntext", "text"),
 ];
 
+// Elements of which a parser and a browser, or two parses, may think differently.
+const mutations = [
+  input(
+    "math with style",
+    "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
+  ),
+  input("math with a comment", "<math><mi><!--</mi><img src=x onerror=alert(1)>--></math> after"),
+  input(
+    "forms in math",
+    "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+  ),
+  input("svg with style", "<svg><style><img src=x onerror=alert(1)></style></svg> words", "words"),
+  input(
+    "svg with a title",
+    "<svg><title><img src=x onerror=alert(1)></title></svg> words",
+    "words",
+  ),
+  input("svg in p", '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">'),
+  input(
+    "foreign object",
+    "<svg><foreignObject><p onclick=alert(1)>in</p></foreignObject></svg>",
+    "in",
+  ),
+  input(
+    "svg animation",
+    '<svg><a><animate attributeName=href values="javascript:alert(1)"/>go</a></svg>',
+    "go",
+  ),
+  input(
+    "svg use",
+    '<svg><use href="data:image/svg+xml,<svg onload=alert(1)>"/></svg> words',
+    "words",
+  ),
+  input("svg set", "<svg><set attributeName=onmouseover to=alert(1)></svg> words", "words"),
+  input(
+    "noscript in an attribute",
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  ),
+  input("noscript with style", "<noscript><style></noscript><img src=x onerror=alert(1)></style>"),
+  input(
+    "template in svg",
+    "<svg><template><img src=x onerror=alert(1)></template></svg> words",
+    "words",
+  ),
+  input(
+    "template in a table",
+    "<table><template><script>alert(1)</script></template><td>cell",
+    "cell",
+  ),
+  input(
+    "shadow root",
+    "<div><template shadowrootmode=open><script>alert(1)</script></template>in</div>",
+    "in",
+  ),
+  input(
+    "annotation",
+    "<math><annotation-xml encoding=text/html><style><img src=x onerror=alert(1)></style>",
+  ),
+  input("malignmark", "<math><mi><malignmark><img src=x onerror=alert(1)></mi></math> words"),
+  input("xmp", "<xmp><p title='</xmp><img src=x onerror=alert(1)>'></xmp>"),
+  input("list in a comment", "<!--><img src=x onerror=alert(1)>--> words"),
+  input("comment with a dash", "<!--- --!><img src=x onerror=alert(1)> --> words"),
+  input("null in a tag", "<scr\0ipt>alert(1)</scr\0ipt> words", "words"),
+  input("processing", "<?xml-stylesheet href='javascript:alert(1)'?> words", "words"),
+  input("isindex", "<isindex action=javascript:alert(1) type=image> words", "words"),
+  input("entities in a handler", "<img src=x &#111;nerror=alert(1)> words", "words"),
+  input("backticks", "<img src=`x` onerror=`alert(1)`> words", "words"),
+  input("attribute without space", '<a href="x"onclick="alert(1)">go</a>', "go"),
+];
+
+const clobbering = [
+  ...["body", "head", "forms", "cookie", "currentScript", "getElementById", "location"].map(
+    (name) =>
+      input(
+        `name ${name}`,
+        `<a name="${name}">x</a><img name=${name} src=a.png><p id=${name}>words</p>[y](#${name})`,
+        "words",
+      ),
+  ),
+  input("collection", "<a id=a name=x>x</a><a id=a name=y>y</a> [z](#a)", "x"),
+  input(
+    "prefix",
+    '<p id="user-content-x">words</p><p id="user-content-x">more</p> [z](#x)',
+    "words",
+  ),
+  input("proto", '<p id="__proto__">words</p> [z](#__proto__)', "words"),
+];
+
+const styling = [
+  input("class in code", '<pre><code class="language-js copy search">a</code></pre>', "a"),
+  input("hidden text", "<p hidden aria-hidden=true>words</p>", "words"),
+  input("full screen", "<div popover=manual inert style='all:initial'>words</div>", "words"),
+  input(
+    "layout by size",
+    '<img src="https://example.com/a.png" width=99999 height=99999> words',
+    "words",
+  ),
+  input(
+    "bidi controls in code",
+    "`access\u202e\u2066// check\u2069\u2066` words",
+    "U+202E",
+    "words",
+  ),
+  input("bidi controls in a fence", "```js\nif (a\u202e) {}\n```", "U+202E"),
+  input("bidi controls in text", "one \u202etwo", "one"),
+  input("invisible letters", "a\u200b\u00ad\ufeffb words", "words"),
+];
+
+const images = [
+  "http://localhost/a.png",
+  "https://127.0.0.1/reboot",
+  "https://192.168.0.1/reboot",
+  "https://2130706433/",
+  "https://[::1]/",
+  "https://printer.local/",
+  "https://router/",
+].map((src) => input(`image of ${src}`, `![a](${src}) <img src="${src}"> words`, "words"));
+
+const deep = (open: string, count: number) => `${open.repeat(count)}deep`;
+
+/** Of these the page shows what stands before. */
 const sizes = [
-  input(
-    "1 MB in one line",
-    "lorem ipsum dolor sit amet {x} ".repeat(33_000) + "end",
-    "lorem",
-    "end",
-  ),
-  input(
+  ["1 MB in one line", "lorem ipsum dolor sit amet {x} ".repeat(33_000)],
+  ["2 MB in one line", "lorem ipsum ".repeat(170_000)],
+  ["2 MB in one word", "a".repeat(2_000_000)],
+  ["2 MB of code in one line", `\`\`\`js\n${"a({".repeat(700_000)}\n\`\`\``],
+  [
     "1 MB of paragraphs",
-    `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(2900) + "end",
-    "end",
+    `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(2900),
+  ],
+  ["2 MB of empty lines", "\n".repeat(2_000_000)],
+  ["spaces", `a${" ".repeat(400_000)}b`],
+  ["10,000 quotes", deep(">", 10_000)],
+  ["1,000 lists", deep("* ", 1000)],
+  ["10,000 lists", deep("* ", 10_000)],
+  [
+    "lists by indentation",
+    Array.from({ length: 600 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
+  ],
+  ...["b", "div", "span", "table><tr><td", "svg><g", "select", "x"].map((name) => [
+    `10,000 <${name}>`,
+    deep(`<${name}>`, 10_000),
+  ]),
+  ["10,000 <b>, each in a block", deep("<b>\n\n", 10_000)],
+  [
+    "elements that are opened again",
+    `${Array.from({ length: 190 }, (_, id) => `<b id=${id}>`).join("")}\n\n${"p\n\n".repeat(5000)}`,
+  ],
+  ["10,000 brackets", "[".repeat(10_000)],
+  ["10,000 images", "![a](b.png) ".repeat(10_000)],
+  ["10,000 open links", "[a](".repeat(10_000)],
+  ["10,000 asterisks", "**a ".repeat(10_000)],
+  ["emphasis", "*a_ ".repeat(10_000)],
+  ["backticks", Array.from({ length: 900 }, (_, count) => "`".repeat(count)).join(" ")],
+  ["40,000 dashes", `${"-".repeat(40_000)}a`],
+  ["entities", "&amp".repeat(10_000)],
+  ["unfinished entities", "&#x;".repeat(10_000)],
+  ["an email address", `${"a.b-c_".repeat(6000)}@x`],
+  ["numbers", "1234 ".repeat(8000)],
+  ["open comments in a line", "a <!-- ".repeat(3000)],
+  ["open instructions in a line", "a <? ".repeat(3000)],
+  ["open declarations in a line", "a <!A ".repeat(3000)],
+  ["open character data in a line", "a <![CDATA[ ".repeat(3000)],
+  ["5,000 open scripts", "<script>\n".repeat(5000)],
+  [
+    "a table of 3 million cells",
+    `|${"a|".repeat(1000)}\n|${"-|".repeat(1000)}\n${"a\n".repeat(3000)}`,
+  ],
+  [
+    "a long definition that is used often",
+    `[a]: x "${"y".repeat(100_000)}"\n\n${"[a] ".repeat(3000)}`,
+  ],
+  ["a definition that is used often", `[a]: ${"y".repeat(500)}\n\n${"[a] ".repeat(20_000)}`],
+  ["20,000 definitions", Array.from({ length: 20_000 }, (_, id) => `[a${id}]: x`).join("\n")],
+  ["5,000 footnotes", `${"[^1]\n\n".repeat(5000)}[^1]: a`],
+  [
+    "20,000 attributes",
+    `<a ${Array.from({ length: 20_000 }, (_, id) => `b${id}=1`).join(" ")}>x</a>`,
+  ],
+  ["100,000 marks", `a${"\u0301".repeat(100_000)}`],
+  ["20,000 headings", "# a\n\n".repeat(20_000)],
+].map(([name = "", markdown = ""]) => input(name, `before\n\n${markdown}`, "before"));
+
+/** Of these a part goes, and what stands behind is shown. */
+const bounded = [
+  input(
+    "a cell of a billion columns",
+    "<table><tr><td colspan=1000000000 rowspan=65534>cell</table>",
+    "cell",
   ),
-  input("1,000 block quotes deep", `${"> ".repeat(1000)}deep`, "deep"),
-  input("1,000 divs deep", `${"<div>".repeat(1000)}deep${"</div>".repeat(1000)}`, "deep"),
-  input("1,000 spans deep", `${"<span>".repeat(1000)}deep${"</span>".repeat(1000)}`, "deep"),
-  input("10,000 brackets", `${"[".repeat(10_000)} words`, "words"),
-  input("5,000 open scripts", `${"<script>\n".repeat(5000)}\nbehind`, "behind"),
+  input(
+    "cells that span",
+    `<table>${"<tr><td colspan=90 rowspan=90>cell".repeat(200)}</table>`,
+    "cell",
+  ),
+  input("marks on some letters", `${`a${"\u0301".repeat(400)} `.repeat(9)}words`, "words"),
+  input("marks by entity", `a${"&#x301;".repeat(500)} words`, "words"),
+  input(
+    "150 levels of elements",
+    `${deep("<div>", 150)}${"</div>".repeat(150)} words`,
+    "deep",
+    "words",
+  ),
+  input("150 levels of emphasis", `${"*a ".repeat(150)}b${" c*".repeat(150)} words`, "words"),
+  input("600 images", `${"![a](b.png)\n\n".repeat(600)} words`, "words"),
   input("control characters", "a\u0000b\u0001c\u001b[31m words", "words"),
   input("half of a surrogate", "broken \uD800 words", "words"),
 ];
@@ -227,6 +415,13 @@ export const hostileInputs: readonly HostileInput[] = [
   ...forms,
   ...unended,
   ...braces,
+  ...mutations,
+  ...clobbering,
+  ...styling,
+  ...images,
+  ...bounded,
   ...frontMatter,
-  ...sizes,
 ];
+
+/** READMEs that are cut: what stands behind isn't shown. */
+export const hugeInputs: readonly HostileInput[] = sizes;

@@ -1,23 +1,13 @@
 import type { GatsbyCache, Node } from "gatsby";
-import type { GraphQLObjectType, GraphQLResolveInfo } from "graphql";
-import type { Root } from "hast";
-import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
-import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/links";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
-import type { Anchor } from "../../content/anchors";
-import { bodyTransforms } from "../../render/body";
-import { treeToAnchors } from "../../render/headings";
-import { areUnchanged, readPageImages, type UsedImage } from "../../render/images-of-page";
-import { treeToMarkdown } from "../../render/markdown-of-body";
-import { treeToHtml } from "../../render/to-html";
-import { treeToSearchHeadings, type SearchHeading } from "../../render/to-search-headings";
-import { firstParagraph } from "../../render/to-text";
-import { siteMetadata } from "../../site/settings";
+import { markdownToTree } from "../../render/markdown-to-tree";
+import { areUnchanged, readPageImages } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
 import type { DocPageType } from "../schema";
 import { mdxToTree } from "./mdx-to-tree";
-import { currentRules } from "./render-rules";
-import { pageReference } from "./site-reference";
+import { openReadmeRenderer } from "./readme-renderer";
+import { currentRules, type RenderRules } from "./render-rules";
+import { renderTree, type RenderedBody } from "./render-tree";
 
 /** The used part of Gatsby's resolver context. */
 export interface ResolverContext {
@@ -27,90 +17,60 @@ export interface ResolverContext {
   };
 }
 
-export type ResolverInfo = GraphQLResolveInfo;
-
 export type DocPageNode = Node &
-  DocPageFields & { internal: { type: DocPageType }; package?: { name: string } };
+  DocPageFields & {
+    internal: { type: DocPageType };
+    package?: { name: string };
+    cut?: string | null;
+  };
 
 interface Tools {
   context: ResolverContext;
-  info: ResolverInfo;
   cache: GatsbyCache;
+  warn: (message: string) => void;
 }
 
-export interface RenderedBody {
-  html: string;
-  anchors: Anchor[];
-  /** First paragraph as plain text, for pages without a description. */
-  lead: string;
-  searchHeadings: SearchHeading[];
-  /** The body as Markdown with absolute URLs. */
-  markdown: string;
-  /** Images used in rendering. */
-  images: readonly UsedImage[];
+function parentOf(page: DocPageNode, { context }: Tools): Node & { body?: string } {
+  const parent = page.parent ? context.nodeModel.getNodeById({ id: page.parent }) : null;
+  if (parent) return parent;
+  throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
 }
 
-/** The tree from gatsby-transformer-remark. */
-async function markdownToTree(node: Node, { context, info }: Tools): Promise<Root> {
-  const type = info.schema.getType("MarkdownRemark") as GraphQLObjectType;
-  const { resolve } = type.getFields().htmlAst ?? {};
-  if (!resolve)
-    throw new Error("MarkdownRemark has no htmlAst field: is gatsby-transformer-remark loaded?");
-  return (await resolve(node, {}, context, info)) as Root;
-}
+/** For the rules of a build: a README that is rendered after they changed gets another. */
+let renderer: { rules: RenderRules; render: ReturnType<typeof openReadmeRenderer> } | undefined;
 
-async function pageToTree(page: DocPageNode, tools: Tools): Promise<Root> {
-  const parent = page.parent ? tools.context.nodeModel.getNodeById({ id: page.parent }) : null;
-  if (!parent)
-    throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
-  if (page.internal.type === "MdxDocPage")
-    return mdxToTree(parent as Node & { body: string }, page.source);
-  // Gatsby caches the tree, and transforms change it.
-  return structuredClone(await markdownToTree(parent, tools));
-}
-
-function readmeContext({ edit, package: source }: DocPageNode): ReadmeContext {
-  return {
-    ...ownerAndName(edit),
-    package: source?.name ?? "",
-    pagesByRepo: currentRules().pagesByRepo,
-    siteHost: "webpack.js.org",
-  };
-}
-
-/** A README has no local images; its URLs point to its repository. */
-const noTree: Root = { type: "root", children: [] };
-
-async function renderBody(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const { url, source, aliases } = page;
+function renderReadme(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const { url, source, edit, cut, package: { name = "" } = {} } = page;
   const rules = currentRules();
-  const isReadme = page.internal.type === "ReadmeDocPage";
-  const written = await pageToTree(page, tools);
-  const { image, used } = await readPageImages(isReadme ? noTree : written, source);
-  const reference = pageReference(rules.reference, url);
-  const tree = bodyTransforms(isReadme ? cleanReadme(written, readmeContext(page)) : written, {
+  if (renderer?.rules !== rules) renderer = { rules, render: openReadmeRenderer(rules) };
+  const readme = { ...ownerAndName(edit), package: name, rest: cut ? edit : undefined };
+  return renderer.render({
+    text: parentOf(page, tools).internal.content ?? "",
     url,
     source,
-    site: rules.site,
-    aliases,
-    image,
-    ...(reference ? { reference } : {}),
+    readme,
   });
-  return {
-    html: treeToHtml(tree),
-    anchors: treeToAnchors(tree),
-    lead: firstParagraph(tree),
-    searchHeadings: treeToSearchHeadings(tree),
-    images: used,
-    // Last, because it changes the tree.
-    markdown: treeToMarkdown(tree, siteMetadata(process.env).siteUrl + url),
-  };
+}
+
+async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  try {
+    const { body, internal } = parentOf(page, tools);
+    const isMdx = page.internal.type === "MdxDocPage";
+    const tree = await (isMdx ? mdxToTree(body ?? "") : markdownToTree(internal.content ?? ""));
+    const { image, used } = await readPageImages(tree, page.source);
+    return { ...renderTree(tree, { ...page, image }, currentRules()), images: used };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${page.source} could not be rendered: ${message}`, { cause: error });
+  }
 }
 
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
   if (cached && areUnchanged(cached.images)) return cached;
-  const body = await renderBody(page, tools);
+  const render = page.internal.type === "ReadmeDocPage" ? renderReadme : renderOwnPage;
+  const body = await render(page, tools);
+  for (const excess of body.excess) tools.warn(`${page.source}: the page leaves out ${excess}`);
   await tools.cache.set(key, body);
   return body;
 }

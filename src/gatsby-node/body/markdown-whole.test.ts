@@ -7,7 +7,8 @@ import { bodyTransforms } from "../../render/body";
 import { treeToHtml } from "../../render/to-html";
 import { treeToText } from "../../render/to-text";
 import { hasClass } from "../../content/hast";
-import { contextOf, markdownToBody, markdownToTree } from "../../render/testing/fixture";
+import { contextOf, markdownToBody } from "../../render/testing/fixture";
+import { markdownToTree } from "../../render/markdown-to-tree";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";
 import { lookupOf } from "../../reference/testing/fixture";
 import { referenceTransform } from "../../reference/transform";
@@ -36,7 +37,7 @@ const ownBody = async (): Promise<Root> => {
 
 const mdxBody = async (): Promise<Root> => {
   const body = read("content/concepts/dependency-graph.mdx");
-  return bodyTransforms(await mdxToTree({ body }, "a.mdx"), contextOf().context);
+  return bodyTransforms(await mdxToTree(body), contextOf().context);
 };
 
 const readmeBody = async (): Promise<Root> => {

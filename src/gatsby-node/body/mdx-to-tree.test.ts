@@ -1,8 +1,7 @@
 import { treeToHtml } from "../../render/to-html";
 import { mdxToTree } from "./mdx-to-tree";
 
-const toHtml = async (body: string) =>
-  treeToHtml(await mdxToTree({ body }, "content/concepts/a.mdx"));
+const toHtml = async (body: string) => treeToHtml(await mdxToTree(body));
 
 test.each([
   ["Markdown", "A *b* `c`.", "<p>A <em>b</em> <code>c</code>.</p>"],
@@ -27,12 +26,4 @@ test("what follows a fence's language is kept for the shared transforms", async 
   const html = await toHtml('```js title="webpack.config.js"\nlet a;\n```');
   expect(html).toContain('data-meta="title=&quot;webpack.config.js&quot;"');
   expect(html).toContain('class="language-js"');
-});
-
-test.each([
-  ["does not compile", "<A"],
-  ["uses a component that there is not", "<Missing />"],
-  ["throws", '{(() => { throw new Error("oh") })()}'],
-])("a page that %s is named in the error", async (_, body) => {
-  await expect(toHtml(body)).rejects.toThrow(/^content\/concepts\/a\.mdx could not be rendered: /);
 });

@@ -10,25 +10,17 @@ import { mdxComponents } from "../../components/mdx/components";
 
 /**
  * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
- * @throws with the page's name if it doesn't compile or render
  */
-export async function mdxToTree(node: { body: string }, source: string): Promise<Root> {
-  try {
-    const { default: Content } = (await evaluate(node.body, {
-      ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
-      // The development runtime needs functions that this one doesn't have.
-      development: false,
-      remarkPlugins: [remarkGfm],
-      rehypePlugins: [keepFenceMeta],
-    })) as { default: ComponentType<{ components: unknown }> };
-    return fromHtml(renderToStaticMarkup(createElement(Content, { components: mdxComponents })), {
-      fragment: true,
-    });
-  } catch (error) {
-    throw new Error(`${source} could not be rendered: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
+export async function mdxToTree(body: string): Promise<Root> {
+  const { default: Content } = (await evaluate(body, {
+    ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
+    // The development runtime needs functions that this one doesn't have.
+    development: false,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [keepFenceMeta],
+  })) as { default: ComponentType<{ components: unknown }> };
+  const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+  return fromHtml(html, { fragment: true });
 }
 
 /** Markup can't carry `data`, so fence meta becomes an attribute. */

@@ -43,4 +43,5 @@ export function setRules(rules: RenderRules): void {
 }
 
 /** Digest of the code that renders bodies. */
-export const renderCodeDigest = (): string => codeDigest(["src/gatsby-node/body/body-of.ts"]);
+export const renderCodeDigest = (): string =>
+  codeDigest(["src/gatsby-node/body/body-of.ts", "src/gatsby-node/body/readme-worker.ts"]);

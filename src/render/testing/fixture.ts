@@ -1,29 +1,9 @@
 import type { Root } from "hast";
 import { site } from "../../content/testing/site";
 import { bodyTransforms } from "../body";
+import { markdownToTree } from "../markdown-to-tree";
 import { treeToHtml } from "../to-html";
 import type { BodyContext } from "../types";
-
-interface HtmlAstField {
-  htmlAst: { resolve(node: unknown, options: unknown, context: unknown): Promise<Root> };
-}
-type ExtendNodeType = (api: unknown, options: unknown) => Promise<HtmlAstField>;
-
-/** Markdown as gatsby-transformer-remark itself gives it to resolvers. For tests only. */
-export const markdownToTree = async (content: string): Promise<Root> => {
-  const extend = jest.requireActual<ExtendNodeType>("gatsby-transformer-remark/extend-node-type");
-  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
-  const api = {
-    type: { name: "MarkdownRemark" },
-    basePath: "",
-    cache,
-    getCache: () => cache,
-    getNodesByType: () => [],
-  };
-  const { htmlAst } = await extend(api, { plugins: [] });
-  const node = { id: "page", internal: { content, contentDigest: "digest" } };
-  return htmlAst.resolve(node, {}, {});
-};
 
 /** A page's context. */
 export const contextOf = (more: Partial<BodyContext> = {}): { context: BodyContext } => ({

@@ -1,4 +1,3 @@
-import type { Root } from "hast";
 import * as transformer from "gatsby-transformer-remark/gatsby-node";
 
 /** A node as gatsby-transformer-remark makes it of a Markdown text. */
@@ -7,8 +6,6 @@ export interface MarkdownNode {
   frontmatter: Record<string, unknown>;
   internal: { content: string; contentDigest: string; type: string };
 }
-
-const options = { plugins: [] };
 
 /** Text => the `MarkdownRemark` node that gatsby-transformer-remark makes of it. */
 export async function markdownToNode(content: string): Promise<MarkdownNode> {
@@ -26,28 +23,9 @@ export async function markdownToNode(content: string): Promise<MarkdownNode> {
       createContentDigest: (value: unknown) => JSON.stringify(value),
       reporter: { panicOnBuild: (message: string) => failures.push(message) },
     },
-    options,
+    { plugins: [] },
   );
   const [node] = created;
   if (!node) throw new Error(failures.join("\n"));
   return node;
-}
-
-/** Text => its `htmlAst` field, as gatsby-transformer-remark resolves it: raw HTML is parsed. */
-export async function markdownToTree(content: string): Promise<Root> {
-  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
-  const fields = await transformer.setFieldsOnGraphQLNodeType(
-    {
-      type: { name: "MarkdownRemark" },
-      basePath: "",
-      getNode: () => undefined,
-      getNodesByType: () => [],
-      cache,
-      getCache: () => cache,
-      reporter: console,
-    },
-    options,
-  );
-  const node = await markdownToNode(content);
-  return (await fields.htmlAst?.resolve(node, {}, {})) as Root;
 }
