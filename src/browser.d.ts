@@ -1,7 +1,6 @@
 interface Window {
-  /** Shows the page of the history entry that Back has led to; whether it is still there. */
+  /** Shows the page of the current history entry. Returns whether it was still available. */
   "~showLeftPage"?: () => boolean;
-  /** Of browsers that know Trusted Types. */
   trustedTypes?: {
     createPolicy: (
       name: string,

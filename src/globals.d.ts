@@ -4,23 +4,21 @@ declare module "*.module.css" {
 }
 declare module "*.css";
 
-/** The inlined page script, and the pages that are still to be written. */
 declare const __PAGE_SCRIPT__: string;
-/** HTML of the bar above the top bar, and the languages; from `content/data/`. */
+/** HTML of the announcement and the languages, from `content/data/`. */
 declare const __ANNOUNCEMENT__: string;
 declare const __LANGUAGES__: readonly { code: string; title: string; origin?: string }[];
-/** Changes with every stylesheet of the site. */
+/** Digest of all stylesheets. */
 declare const __STYLES_DIGEST__: string;
-/** Changes with the look of the pictures for previews; known where pages are rendered only. */
+/** Digest of the preview images' design; only defined for rendering. */
 declare const __SHARE_DESIGN__: string;
-/** Where the voting page finds the feature requests. */
+/** Source of the feature requests. */
 declare const __VOTE__: { endpoint: string; repo: string; label: string };
-/** Algolia's service, if the search asks it, and where readers tell what it does not find. */
+/** Algolia's service, if configured. */
 declare const __SEARCH__: {
   algolia?: { appId: string; apiKey: string; indexName: string };
   issues: string;
 };
-/** Origin of the site, without a trailing slash. */
+/** Origin without a trailing slash. */
 declare const __SITE_URL__: string;
-/** Other hosts that the policy allows. */
 declare const __POLICY_HOSTS__: { connect: string[]; frame: string[] };

@@ -18,7 +18,7 @@ const line = (max: number) => z.string().transform((text) => plainLine(text, max
 const license = z.looseObject({ type: line(100) });
 const repository = z.looseObject({ directory: z.string().optional() });
 
-/** Published metadata is untidy: what has an unexpected shape counts as absent. */
+/** Published metadata is untidy: values of another shape count as absent. */
 const tolerant = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const packageJson = z.object({
@@ -54,9 +54,8 @@ function parsePackageJson(json: Buffer | undefined): PackageJson {
 }
 
 /**
- * A package's tarball => its package.json and README; of several the one with the extension wins.
- * Throws a `SourceError` for what is damaged, too large, has no package.json or is not what the pin
- * says.
+ * Reads package.json and README from a tarball.
+ * @throws SourceError for a damaged or too large tarball, or one that doesn't match the pin
  */
 export async function readPackageContents(
   tarball: Buffer,
@@ -83,10 +82,7 @@ export interface Failure {
   reason: string;
 }
 
-/**
- * Does something with each package, eight at once. A package that fails ends nothing: it is in
- * `failures`, in the order of `names`.
- */
+/** Processes packages, eight at a time. Collects failures in the order of `names`. */
 export async function mapPackages<T>(
   names: readonly string[],
   lock: Lock,
@@ -110,7 +106,7 @@ export async function mapPackages<T>(
   return { results, failures: failures.flat() };
 }
 
-/** Names of packages => what their pinned tarballs hold, from the cache or else the registry. */
+/** Reads the pinned tarballs of packages from the cache or the registry. */
 export async function loadPackages(names: readonly string[], lock: Lock, sources: PinnedSources) {
   const { results: contents, failures } = await mapPackages(names, lock, (name) => {
     const entry = lock.get(name);
@@ -121,7 +117,7 @@ export async function loadPackages(names: readonly string[], lock: Lock, sources
   return { contents, failures };
 }
 
-/** Failures => one message for people: each package with version and reason, then what to do. */
+/** One message for all failures: packages, versions, reasons, and what to do. */
 export function formatFailures(failures: readonly Failure[], lockFile: string): string {
   const lines = failures.map(({ package: name, version, reason }) =>
     version === undefined

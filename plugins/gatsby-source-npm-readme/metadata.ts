@@ -2,15 +2,14 @@ import type { PackageJson } from "./load-packages";
 
 type Person = NonNullable<PackageJson["author"]>;
 
-/** The people that a package.json names. */
 export type PackagePeople = Partial<Pick<PackageJson, "author" | "maintainers" | "contributors">>;
 
-// What GitHub allows as an account name: letters, digits, single hyphens inside, 39 characters.
+// GitHub's rule: letters, digits and single hyphens inside, at most 39 characters.
 const handle = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
 
 const isHandle = (text: string) => handle.test(text);
 
-/** `https://github.com/sokra` => `sokra`; anything else, such as a repository => undefined. */
+/** `https://github.com/sokra` => `sokra`; undefined for other URLs. */
 function urlToHandle(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, protocol } = new URL(url);
@@ -19,7 +18,7 @@ function urlToHandle(url: string): string | undefined {
   return name !== undefined && deeper.length === 0 && isHandle(name) ? name : undefined;
 }
 
-/** `Tobias Koppers @sokra` => `sokra`; `Ada <ada@example.org> (https://github.com/ada)` => `ada`. */
+/** `Tobias Koppers @sokra` => `sokra`; `Ada <ada@example.org> (https://github.com/ada)` => `ada` */
 function personToHandles(person: Person): string[] {
   const { name = "", url } = typeof person === "string" ? { name: person } : person;
   const words = name.split(/[\s<>(),]+/);
@@ -29,8 +28,8 @@ function personToHandles(person: Person): string[] {
 }
 
 /**
- * People of a package.json => GitHub handles, author first, each once (handles are compared without
- * case), 50 at most. Only a `github.com/<handle>` address or an `@handle` counts: npm's user names are others.
+ * GitHub handles in a package.json, author first, without duplicates, at most 50. Only
+ * `github.com/<handle>` URLs and `@handle` count, because npm's user names differ.
  */
 export function metadataToContributors(people: PackagePeople): string[] {
   const all = [people.author ?? [], people.maintainers ?? [], people.contributors ?? []].flat();
@@ -41,8 +40,8 @@ export function metadataToContributors(people: PackagePeople): string[] {
 }
 
 /**
- * The directory of a monorepo that holds the package: `{ directory: "./packages/a/" }` =>
- * `packages/a`. Undefined for the repository's root and for anything that would lead out of it.
+ * Directory of a package in a monorepo: `{ directory: "./packages/a/" }` => `packages/a`. Undefined
+ * for the root and for paths outside the repository.
  */
 export function repositoryToDirectory(repository: PackageJson["repository"]): string | undefined {
   if (typeof repository !== "object") return undefined;
@@ -51,7 +50,10 @@ export function repositoryToDirectory(repository: PackageJson["repository"]): st
   return plain && parts.length > 0 ? parts.join("/") : undefined;
 }
 
-/** `("webpack/css-loader", undefined, "README.md") => "https://github.com/webpack/css-loader/blob/HEAD/README.md"` */
+/**
+ * `("webpack/css-loader", undefined, "README.md")` =>
+ * `https://github.com/webpack/css-loader/blob/HEAD/README.md`
+ */
 export function repoToEditUrl(repo: string, directory: string | undefined, file: string): string {
   const path = [directory, file].filter(Boolean).join("/");
   return `https://github.com/${repo}/blob/HEAD/${path}`;
@@ -59,17 +61,17 @@ export function repoToEditUrl(repo: string, directory: string | undefined, file:
 
 interface SourcedPage {
   package: string;
-  /** `webpack/css-loader`, or its address `https://github.com/webpack/css-loader`. */
+  /** `webpack/css-loader` or `https://github.com/webpack/css-loader`. */
   repo: string;
   url: string;
 }
 
-// Repositories moved between these two, and READMEs still name the old place.
+// Repositories moved between them, and READMEs name both.
 const owners = ["webpack", "webpack-contrib"];
 
 /**
- * The pages of sourced packages => lower-cased `owner/name` of a repository => url. A repository
- * that holds two packages leads to the one of its own name.
+ * URLs of sourced packages by repository, `owner/name` in lowercase. In a repository with two
+ * packages, the one with its name wins.
  */
 export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> {
   const entries = (toRepos: (page: SourcedPage, owner: string, name: string) => string[]) =>
@@ -88,8 +90,9 @@ export function pagesByRepo(pages: readonly SourcedPage[]): Map<string, string> 
 }
 
 /**
- * An address on GitHub, or `owner/name` itself => the repository and, for a README's, its directory:
- * `https://github.com/o/r/blob/HEAD/packages/a/README.md => { repo: "o/r", directory: "packages/a" }`
+ * Repository and directory of a URL on GitHub:
+ * `https://github.com/o/r/blob/HEAD/packages/a/README.md` => `{ repo: "o/r", directory:
+ * "packages/a" }`
  */
 export function ownerAndName(address: string): { repo: string; directory?: string } {
   const path = address.replace(/^https?:\/\/[^/]+\//, "").replace(/[?#].*$/s, "");

@@ -5,8 +5,8 @@ import { metadataToContributors, repositoryToDirectory, repoToEditUrl } from "./
 import { normalizeReadme } from "./normalize";
 
 /**
- * gatsby-transformer-remark makes a `MarkdownRemark` child of a `PackageReadme`. A project's `sort`
- * is its place in the data file: lists need a total order.
+ * gatsby-transformer-remark creates a `MarkdownRemark` child of a `PackageReadme`. `sort` of a
+ * project gives lists a total order.
  */
 export const NODE_TYPES = `
   type NpmPackage {
@@ -46,7 +46,7 @@ export const NODE_TYPES = `
 
 type Helpers = Pick<SourceNodesArgs, "createNodeId" | "createContentDigest">;
 
-/** A package and its contents => its `PackageReadme` node; undefined if it has no README. */
+/** The `PackageReadme` node of a package; undefined without a README. */
 export function contentsToReadmeNode(
   entry: ExternalPackage,
   { packageJson, readme }: PackageContents,
@@ -97,8 +97,8 @@ export function contentsToReadmeNode(
 }
 
 /**
- * A project and its package's contents => its `EcosystemProject` node. `sort` is its place in the
- * list. Without contents (a development build offline) the description is empty.
+ * The `EcosystemProject` node of a project. Without contents, as offline in development, its
+ * description is empty.
  */
 export function projectToNode(
   { repo, npm, maintainer, branch }: EcosystemProject,

@@ -1,14 +1,14 @@
 import { parse, postprocess, preprocess } from "micromark";
 import { findExcess, type Excess } from "../../src/content/limits";
 
-// Elements whose contents an HTML parser takes for something else than Markdown's text, so that one
-// without an end swallows the rest of the page. The first nine are those of GitHub's own filter,
+// Elements that swallow the rest of a page without an end tag, because HTML parsers don't read
+// Markdown in them. The first nine are GitHub's:
 // https://github.github.com/gfm/#disallowed-raw-html-extension-
 const swallowing =
   "title textarea style xmp iframe noembed noframes script plaintext noscript template select";
 const tags = new RegExp(`<(?=/?(?:${swallowing.replaceAll(" ", "|")})(?![\\w-]))`, "gi");
 
-// Blocks of HTML that Markdown ends only where their own end is: how they begin, how they end.
+// HTML blocks that only end at their own end: start and end.
 const openEnded: readonly (readonly [RegExp, RegExp])[] = [
   [/^<!--/, /-->/],
   [/^<\?/, /\?>/],
@@ -17,7 +17,7 @@ const openEnded: readonly (readonly [RegExp, RegExp])[] = [
   [/^<(pre|script|style|textarea)(?![\w-])/i, /<\/(pre|script|style|textarea)>/i],
 ];
 
-/** Whether a text holds anything at all that could swallow text, in code or not. */
+/** Whether a text contains any of them, in code or not. */
 const maySwallow = new RegExp(
   `${tags.source}|<(?:[!?]|(?:pre|script|style|textarea)(?![\\w-]))`,
   "i",
@@ -27,11 +27,11 @@ const isUnended = (html: string) =>
   openEnded.some(([begin, end]) => begin.test(html) && !end.test(html.replace(begin, "")));
 
 /**
- * Puts `&lt;` for the `<` of tags that would hide text: those that GitHub filters, and blocks of HTML
- * that never end. `"a <script> b" => "a &lt;script> b"`; code is left alone.
+ * Escapes tags that would hide text: those that GitHub filters, and HTML blocks that never end. `a
+ * <script> b` => `a &lt;script> b`; code stays.
  */
 function showSwallowingHtml(markdown: string, isSecond = false): string {
-  // Most READMEs hold nothing of the kind, and parsing costs more than all the rest.
+  // Parsing costs more than the rest, and most READMEs contain no such tag.
   if (!maySwallow.test(markdown)) return markdown;
   let [text, done, isOpen] = ["", 0, false];
   const chunks = preprocess()(markdown, undefined, true);
@@ -40,7 +40,7 @@ function showSwallowingHtml(markdown: string, isSecond = false): string {
     const html = markdown.slice(start.offset, end.offset);
     const isThisOpen = isUnended(html);
     isOpen ||= isThisOpen;
-    // What is open in what was open is no accident: all of that is shown as it was typed.
+    // Nested open blocks are deliberate, so everything is shown as typed.
     const sign = isThisOpen ? (isSecond ? /</g : /</) : tags;
     text += markdown.slice(done, start.offset) + html.replace(sign, "&lt;");
     done = end.offset;
@@ -49,20 +49,17 @@ function showSwallowingHtml(markdown: string, isSecond = false): string {
   return isOpen && !isSecond ? showSwallowingHtml(text, true) : text;
 }
 
-/** What of a README is shown; with an excess, its text ends before it. */
+/** The shown part of a README, which ends before an excess. */
 export interface NormalizedReadme {
   text: string;
   excess?: Excess | undefined;
 }
 
 /**
- * A README as published => the text to parse: no byte order mark, line endings `\n`, no NUL, nothing
- * from the first block on that exceeds a limit, and no HTML that would swallow the text after it.
- *
- * gatsby-transformer-remark takes a text that begins with `---` for front matter, and gray-matter
- * *executes* front matter marked `---js`. A leading line break keeps the text a thematic break (what
- * it is on npm and GitHub) and hides it from gray-matter, which looks at the very first characters:
- * https://github.com/jonschlinkert/gray-matter/blob/4.0.3/index.js#L75
+ * Prepares a README for parsing: no byte order mark or NUL, `\n` line ends, nothing from the first
+ * excessive block on, and no HTML that hides text. gray-matter executes front matter marked `---js`
+ * and only looks at the first characters, so a leading line break protects texts that begin with
+ * `---`.
  */
 export function normalizeReadme(text: string): NormalizedReadme {
   const clean = text

@@ -7,19 +7,22 @@ import { normalizeReadme } from "./normalize";
 
 export interface UpdateContext {
   readmes: ReadonlySet<string>;
-  /** Packages of which only the metadata is used. */
+  /** Packages that only need metadata. */
   projects: ReadonlySet<string>;
   lock: Lock;
   client: RegistryClient;
   cache: TarballCache;
-  /** Renders a README as a build does; throws for one that can't be. */
+  /**
+   * Renders a README like a build.
+   * @throws if it can't be rendered
+   */
   render: (text: string, source: string) => Promise<unknown>;
 }
 
 interface Change {
   package: string;
   before: LockEntry | undefined;
-  /** Undefined: the package is no longer listed. */
+  /** Undefined if the package is no longer listed. */
   after: LockEntry | undefined;
 }
 
@@ -53,8 +56,8 @@ async function updatePackage(
 }
 
 /**
- * Asks the registry for the newest version of every package. Packages that can't be had keep their
- * entry; one that is no longer listed leaves the lock.
+ * Updates the lock to the newest versions. Packages that can't be fetched keep their entries;
+ * unlisted ones are removed.
  */
 export async function updateLock(context: UpdateContext): Promise<Update> {
   const names = [...new Set([...context.readmes, ...context.projects])].sort();
@@ -75,14 +78,14 @@ export async function updateLock(context: UpdateContext): Promise<Update> {
   return { lock, changes, failures };
 }
 
-// { version: "1.0.0", readme: { size: 1200, … }, … } => "1.0.0 (1.2 kB)"
+// `{ version: "1.0.0", readme: { size: 1200, … }, … }` => `1.0.0 (1.2 kB)`
 function describe(entry: LockEntry | undefined): string {
   if (!entry) return "none";
   const size = entry.readme && ` (${(entry.readme.size / 1000).toFixed(1)} kB)`;
   return entry.version + (size ?? "");
 }
 
-/** An update => the report that `npm run update -- readmes` prints, one or more lines a package. */
+/** The report of `npm run update -- readmes`. */
 export function formatUpdate({ changes, failures, lock }: Update): string {
   return [
     ...changes.flatMap(({ package: name, before, after }) => [

@@ -1,9 +1,7 @@
 import { keep, localStore } from "./reader-settings";
 
-/** Where the reader's package manager is remembered. */
 const tabKey = "package-manager";
 
-/** Shows the command of a package manager, where there is one. */
 function select(tabs: HTMLElement, name: string): void {
   const panels = [...tabs.querySelectorAll<HTMLElement>("[data-tab]")];
   if (!panels.some(({ dataset }) => dataset.tab === name)) return;
@@ -20,7 +18,7 @@ function selectEverywhere(name: string): void {
   keep(localStore(), tabKey, name);
 }
 
-/** Moves along the tabs by arrow keys, Home and End, as a tab list does. */
+/** Arrow keys, Home and End move between tabs. */
 function onKey(event: KeyboardEvent): void {
   const buttons = [...((event.currentTarget as Element).children as HTMLCollectionOf<HTMLElement>)];
   const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -61,7 +59,7 @@ function upgrade(tabs: HTMLElement, index: number): void {
   select(tabs, localStore()?.getItem(tabKey) ?? "");
 }
 
-/** Makes tabs of the panels that stand one after another in the built page. */
+/** Turns adjacent panels into tabs. */
 export function upgradeCodeTabs(): void {
   document.querySelectorAll<HTMLElement>("code-tabs:not([data-tabs])").forEach(upgrade);
 }

@@ -1,8 +1,7 @@
 /**
- * Says in place of a box's content that something could not be loaded, and offers to try again;
- * being online again tries again by itself.
- * @param name of the sentence's element: the page's own failure is a heading, an island's a paragraph
- * @param retry called once the former content is back
+ * Replaces a box's content by a failure message with a retry button; retries when online again.
+ * @param name of the message's element: a heading for a page, a paragraph for an island
+ * @param retry called after the content is restored
  */
 export function showFailure(
   box: Element,
@@ -10,7 +9,7 @@ export function showFailure(
   sentence: string,
   retry: () => void,
 ): void {
-  // Asked for again while it was shown.
+  // Already shown.
   if (box.firstElementChild?.className === "failure") return;
   const before = [...box.childNodes];
   const failure = document.createElement("div");

@@ -1,8 +1,8 @@
 import { findAnchor } from "../content/anchors";
 
 /**
- * The element that a hash means: by its id, or by the tolerant rule, by which `#output-filename`
- * finds `outputfilename`. Old ids are ids of the page, too.
+ * The element of a hash, by exact id (including old ids) or tolerantly: `#output-filename` finds
+ * `outputfilename`.
  */
 export function hashTarget(hash: string): Element | undefined {
   const raw = hash.replace(/^#/, "");
@@ -13,7 +13,7 @@ export function hashTarget(hash: string): Element | undefined {
   return target?.closest("h2,h3,h4,h5,h6") ?? target ?? undefined;
 }
 
-/** Scrolls to what the hash means, if it is there. Returns whether it was. */
+/** Scrolls to the element of a hash. Returns whether it exists. */
 export function scrollToHash(hash: string): boolean {
   const target = hashTarget(hash);
   target?.scrollIntoView();

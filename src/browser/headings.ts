@@ -2,22 +2,20 @@ import { showFailure } from "./failure";
 
 export type FetchDocument = (path: string) => Promise<string>;
 
-/** A document of the site. */
 export const parseDocument = (html: string): Document => {
-  // Chromium holds style elements against the policy of the document that parses them; scripts are
-  // never run here, and hold the same text.
+  // Chromium applies the current policy to `<style>` in parsed documents. Scripts never run there
+  // and keep the same text.
   const readable = html.replace(/(<\/?)style\b/g, "$1script");
   const parsed = new DOMParser().parseFromString(readable, "text/html");
-  // Parsed without scripting: images in them would be loaded.
+  // Without scripting, the parser would load the images inside.
   for (const element of parsed.querySelectorAll("noscript")) element.remove();
   return parsed;
 };
 
-/** The link to a page, before the button for its headings. */
 export const linkOf = (button: Element): HTMLAnchorElement =>
   button.previousElementSibling as HTMLAnchorElement;
 
-/** Has the links of headings lead to the page that they are of, wherever they stand. */
+/** Points the links of headings to their page. */
 export function setPage(headings: Element, path: string): void {
   for (const link of headings.querySelectorAll("a")) link.setAttribute("href", path + link.hash);
 }
@@ -32,10 +30,7 @@ async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promis
   return headings;
 }
 
-/**
- * Opens or closes the headings of a page in the sidebar. Those of another page are taken from its
- * document.
- */
+/** Opens or closes the headings of a page in the sidebar; fetches those of other pages. */
 export async function toggleHeadings(button: Element, fetchDocument: FetchDocument): Promise<void> {
   const item = button.closest("li");
   const path = linkOf(button).pathname;

@@ -1,14 +1,15 @@
-/** Where positions lie in the session's storage while another document is shown. */
 const storeKey = "docs:scroll";
 
-/** Name of the history entry that is shown: its URL and the key that the navigation script gave it. */
-// "/concepts/#mode" with the state { key: "17" } => "/concepts/#mode 17"
+/**
+ * Name of the current history entry from its URL and the navigation script's key: `/concepts/#mode
+ * 17`
+ */
 export function entryName(): string {
   const { key = "" } = (history.state ?? {}) as { key?: string };
   return `${location.pathname}${location.hash} ${key}`;
 }
 
-/** Scroll positions of the tab's history entries, in CSS pixels, by the names of the entries. */
+/** Scroll positions in CSS pixels by history entry. */
 export function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? "[]") as [string, number][]);
@@ -17,35 +18,34 @@ export function readPositions(): Map<string, number> {
   }
 }
 
-/** Keeps the positions for the next document of the tab, where storage allows. */
+/** Stores the positions for the tab's next document, if allowed. */
 export function storePositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(storeKey, JSON.stringify([...positions]));
   } catch {
-    // Denied: what is known lasts as long as this document.
+    // Denied.
   }
 }
 
 /**
- * Going back to an entry that the navigation script made, after a reload or many pages later: the
- * browser takes it for the same document and changes only the URL. A page that the navigation
- * script no longer has is loaded again.
+ * Handles Back to an entry of an earlier document, for which the browser only changes the URL.
+ * Reloads pages that the navigation script no longer has.
  */
 export function guardBack(): void {
   const path = location.pathname;
   addEventListener("popstate", () => {
     const { page = path } = document.documentElement.dataset;
     if (location.pathname === page || window["~showLeftPage"]?.()) return;
-    // The browser has moved the page that is left; what it would restore is that page's position.
+    // The browser would restore the position of the page being left.
     history.scrollRestoration = "manual";
     location.reload();
   });
 }
 
-/** After such a reload: scrolls to where the reader had left the page. */
+/** Restores the scroll position after such a reload. */
 export function restoreAfterGuard(): void {
   if (history.scrollRestoration === "auto") return;
-  // Once the page has loaded the browser has done its own restoring.
+  // After load, the browser has restored its own position.
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
   const place = readPositions().get(entryName());
   if (place !== undefined) scrollTo(0, place);

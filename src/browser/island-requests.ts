@@ -1,18 +1,18 @@
 import { reloadOnce } from "./reload-once";
 import { showFailure } from "./failure";
 
-/** Url of the script that mounts islands; empty in development, where Gatsby's bundle holds it. */
+/** URL of the islands script; empty in development. */
 declare const ISLANDS_SCRIPT: string;
 
-/** Dispatched on `document` when an island is wanted, or asked to open or close. */
+/** Dispatched on `document` to load, open or close an island. */
 export const ISLAND_EVENT = "docs:island";
 
-/** How far outside the window an island is when its code is loaded. */
+/** Loads islands this far outside the viewport. */
 const MARGIN = "600px";
 
 let loading = false;
 
-/** Says that islands could not be loaded, in each that somebody waits for. */
+/** Shows a failure in the islands that are waiting. */
 export function failIsland(island: HTMLElement): void {
   delete island.dataset.wanted;
   const { what = "" } = island.dataset;
@@ -30,18 +30,18 @@ function loadIslands(): void {
   const script = document.createElement("script");
   const fail = (): void => {
     loading = false;
-    // Gone: a newer build was published, whose pages name another script.
+    // Removed by a newer build.
     if (navigator.onLine && reloadOnce(ISLANDS_SCRIPT)) return;
     document.querySelectorAll<HTMLElement>('[data-wanted=""]').forEach(failIsland);
   };
   script.src = ISLANDS_SCRIPT;
   script.onerror = fail;
-  // A captive portal's page in place of a script is no error of loading.
+  // A captive portal's page loads without an error.
   script.onload = () => "islands" in document.documentElement.dataset || fail();
   document.head.append(script);
 }
 
-/** Has the code of an island loaded, and the island mounted, unless that has begun. */
+/** Loads and mounts an island once. */
 export function wantIsland(island: HTMLElement | null): void {
   if (!island) return;
   island.dataset.wanted ??= "";
@@ -53,8 +53,8 @@ export const findIsland = (name: string): HTMLElement | null =>
   document.querySelector(`[data-island="${name}"]`);
 
 /**
- * Asks an island that opens and closes to do so, once it is there.
- * @param value what it is told: the search's first query
+ * Asks an island to open or close once it is ready.
+ * @param value such as the search's first query
  */
 export function openIsland(name: string, value = ""): void {
   const island = findIsland(name);
@@ -63,10 +63,7 @@ export function openIsland(name: string, value = ""): void {
   wantIsland(island);
 }
 
-/**
- * Shows or hides the panel of a button (`aria-controls`), and has the islands in it mounted with the
- * first time that it shows.
- */
+/** Toggles the panel of a button (`aria-controls`); the first time, mounts the islands inside. */
 export function togglePanel(button: HTMLElement): void {
   const isOpen = button.getAttribute("aria-expanded") !== "true";
   const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
@@ -76,7 +73,7 @@ export function togglePanel(button: HTMLElement): void {
   else document.dispatchEvent(new Event(ISLAND_EVENT));
 }
 
-/** Keeps a click on a button that React does not serve yet, to be played again once it does. */
+/** Repeats an early click on a button after React is ready. */
 export function keepEarlyClick(target: Element): void {
   const island = target.closest<HTMLElement>("[data-hydrate]:not([data-wanted=mounted])");
   if (!island) return;
@@ -86,7 +83,7 @@ export function keepEarlyClick(target: Element): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** Has the islands of the page loaded that come near the window. */
+/** Loads the islands that come near the viewport. */
 export function watchIslands(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(

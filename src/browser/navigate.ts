@@ -1,6 +1,6 @@
 /**
- * The navigation script: loaded with the first page that is fetched ahead. It shows another page of
- * the site in place of the one that is shown, without a new document.
+ * The navigation script: loads with the first prefetched page, and shows other pages of the site
+ * without a new document.
  */
 import { adoptStyles } from "./adopt-styles";
 import { scrollToHash } from "./hash-target";
@@ -12,42 +12,38 @@ import { linkOf, parseDocument, setPage, type FetchDocument } from "./headings";
 
 export { scrollToHash };
 
-/** A page as it stands in a document. */
 interface Page {
-  /** All that is shown, except what stays from page to page. */
+  /** Everything except `data-keep`. */
   frame: Element[];
-  /** What the head says of this page. */
   head: Element[];
   styles: readonly HTMLStyleElement[];
-  /** Whether it has the bar of sections. */
+  /** Whether it has the second bar. */
   hasSections: boolean;
 }
 
-/** A page that was left. */
 interface LeftPage extends Page {
-  /** How far it was scrolled, in CSS pixels; undefined where only the browser knows. */
+  /** Scroll position in CSS pixels; undefined if only the browser knows it. */
   place: number | undefined;
 }
 
-/** Milliseconds after which a page that has not come is shown as a placeholder. */
+/** Delay in milliseconds before the placeholder shows. */
 const PLACEHOLDER_DELAY = 300;
 
-/** Milliseconds after which a page that has not come is left to the browser. */
+/** Timeout in milliseconds after which the browser loads the page. */
 const DOCUMENT_TIMEOUT = 8_000;
 
-/** Pages that Back has at once, as the browser has separate documents. */
+/** Pages kept for Back. */
 const MAXIMUM_LEFT = 20;
 
-/** What may be one page's own in a head; all else is the same in every page of a build. */
+/** Elements of the head that differ between pages. */
 const OWN_HEAD = "title,meta[name],meta[property],[rel=canonical],[rel=alternate],[type$=json]";
 
 const root = document.documentElement;
 const left = new Map<string, LeftPage>();
-/** The history entry of the page that is shown. */
 let entry = entryName();
-/** Sheets that the document has, by their URLs. */
+/** Stylesheets of the document by URL. */
 const sheets = new Map<string | undefined, { disabled: boolean }>();
-/** The newest wish for a page: what an older one brings is not shown. */
+/** Number of the newest navigation; older results are dropped. */
 let newest = 0;
 
 addEventListener("hashchange", () => (entry = entryName()));
@@ -58,12 +54,11 @@ const findFrame = (from: Document): Element | null => from.getElementById("~fram
 const findStyles = (from: Document): HTMLStyleElement[] => [
   ...from.querySelectorAll<HTMLStyleElement>("[data-href]"),
 ];
-/** Those of the page that is shown. */
 let styles: Page["styles"] = findStyles(document);
 
 function readPage(from: Document): Page | undefined {
   const children = [...(findFrame(from)?.children ?? [])];
-  // A page without the frame has nothing that stays.
+  // A page without the frame.
   if (!children.some(isKept)) return undefined;
   return {
     frame: children.filter((child) => !isKept(child)),
@@ -86,8 +81,8 @@ function replaceFrame(frame: Element[]): void {
 }
 
 /**
- * Has the document use the stylesheets of a page, and no sheets of other pages. Its policy allows
- * no style elements but its own.
+ * Enables the stylesheets of a page and disables others. Adopted sheets, because the policy only
+ * allows the document's own elements.
  */
 function useStyles(wanted: Page["styles"]): void {
   for (const style of findStyles(document)) sheets.set(style.dataset.href, style);
@@ -97,7 +92,6 @@ function useStyles(wanted: Page["styles"]): void {
   styles = wanted;
 }
 
-/** Puts a page into the document in place of the one that is shown. */
 function showPage(page: Page): void {
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(...page.head);
@@ -108,7 +102,7 @@ function showPage(page: Page): void {
   root.dataset.page = location.pathname;
 }
 
-/** Says where one is, to those who can't see it; the way on by keyboard begins there. */
+/** Moves the focus to the heading and announces the page. */
 function focusTitle(): void {
   const title = document.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
@@ -116,7 +110,7 @@ function focusTitle(): void {
   document.getElementById("~announcer")?.replaceChildren(`Navigated to ${document.title}`);
 }
 
-/** Keeps the page that is left; a placeholder is not worth it. */
+/** Keeps the left page, except a placeholder. */
 function leave(place?: number): void {
   const page = readPage(document);
   if (!page || document.querySelector("[data-pending-body]")) return;
@@ -125,7 +119,7 @@ function leave(place?: number): void {
   if (left.size > MAXIMUM_LEFT && oldest !== undefined) left.delete(oldest);
 }
 
-/** Makes the URL that of the next page, as a new entry of the history, unless it is already. */
+/** Adds a history entry for the next page, unless it is current. */
 function enter({ href }: URL): void {
   if (href === location.href) return;
   leave(scrollY);
@@ -134,7 +128,7 @@ function enter({ href }: URL): void {
   entry = entryName();
 }
 
-/** Shows a box in place of the content, in a copy of the page that is left. */
+/** Shows a box instead of the content, in a copy of the left page. */
 function showBox(url: URL): Element {
   enter(url);
   const copies = (readPage(document)?.frame ?? []).map((child) => child.cloneNode(true) as Element);
@@ -156,7 +150,7 @@ function showPlaceholder(url: URL): void {
   box.append(...Array.from({ length: 8 }, () => document.createElement("span")));
 }
 
-/** Items of the sidebar that the reader has opened stay open. */
+/** Keeps opened sidebar items open. */
 function keepOpenItems({ frame }: Page): void {
   for (const button of document.querySelectorAll("[data-toggled][aria-expanded=true]")) {
     const path = linkOf(button).pathname;
@@ -172,10 +166,7 @@ function keepOpenItems({ frame }: Page): void {
   }
 }
 
-/**
- * Has the service worker keep the page for reading offline. Where the worker serves this document it
- * did so when the page was fetched; the first document of a first visit came before it.
- */
+/** Asks the service worker to cache the page, if this first document came before the worker. */
 function keepForOffline(path: string): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;
@@ -185,8 +176,8 @@ function keepForOffline(path: string): void {
 }
 
 /**
- * Shows a page in place of the one that is shown.
- * @returns whether it could: a page of another build needs a new document
+ * Shows a page.
+ * @returns false for a page of another build, which needs a new document
  */
 function showDocument(url: URL, html: string): boolean {
   const other = parseDocument(html);
@@ -203,21 +194,20 @@ function showDocument(url: URL, html: string): boolean {
   return true;
 }
 
-/** Whether neither the server nor a service worker has the page: the browser would show an error. */
+/** Whether neither the server nor the service worker has the page. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof TypeError
     ? !(navigator as Partial<Navigator>).serviceWorker?.controller
     : / 5\d\d$/.test(String(error));
 
-/** Leaves a page to the browser. */
 function load({ href }: URL): void {
   if (href === location.href) location.reload();
   else location.assign(href);
 }
 
 /**
- * Shows a page of the site: a placeholder if it takes long, an error with a way to try again if it
- * can't be had. What can't be shown in place, or takes too long, is loaded as a document.
+ * Navigates to a page: shows a placeholder after a delay, or an error with a retry. Loads the
+ * document if the page can't be shown in place or takes too long.
  * @param href with its hash
  */
 export async function navigate(href: string, fetchDocument: FetchDocument): Promise<void> {
@@ -245,12 +235,12 @@ export async function navigate(href: string, fetchDocument: FetchDocument): Prom
   }
 }
 
-/** Shows the page of the history entry that Back or Forward has led to, if it is still there. */
+/** Shows the page of the current history entry if it is kept. */
 window["~showLeftPage"] = () => {
   const page = left.get(entryName());
   if (!page) return false;
   const { place } = page;
-  // The browser may have scrolled already: what it keeps of the page that is left is the truth.
+  // The browser may have scrolled, so its position counts.
   leave();
   keepOpenItems(page);
   entry = entryName();
@@ -258,7 +248,7 @@ window["~showLeftPage"] = () => {
   showPage(page);
   if (place !== undefined) {
     scrollTo(0, place);
-    // Of an entry with a hash the browser has yet to scroll to the heading.
+    // The browser still has to scroll to the hash.
     requestAnimationFrame(() => scrollTo(0, place));
   }
   focusTitle();

@@ -1,8 +1,8 @@
 /**
- * The page script: inlined in the head of every page. It runs before the body is parsed, so it
- * listens on the document and touches the page itself only once it is there.
+ * The page script, inlined in every head. It runs before the body is parsed, so it listens on the
+ * document.
  */
-// First: what is loaded and set later needs its leave.
+// First, because later code depends on it.
 import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
@@ -38,7 +38,7 @@ import { fetchDocument, loadNavigation, navigateOnClick, prefetchOnIntent } from
 import type * as Reading from "./reading";
 import { searchOnKey, searchOnRequest } from "./search-keys";
 
-/** Where page views are sent, and as whose; empty without analytics, whose code is then left out. */
+/** URL and account of page views; without them, the code is removed. */
 declare const ANALYTICS_URL: string;
 declare const ANALYTICS_ID: string;
 declare const READING_SCRIPT: string;
@@ -50,7 +50,7 @@ root.dataset.scripted = "";
 applyStoredTheme(root, store);
 applyDismissal(root, store);
 
-/** What a click on an element with one of these attributes does. */
+/** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root, store),
   "[data-notification-dismiss]": () => dismissNotification(root, store),
@@ -83,7 +83,7 @@ addEventListener("keydown", (event) => {
   searchOnKey(event);
   if (event.key === "Escape" && isPanelOpen()) closePanel();
 });
-// Its chunk is on its way while the pointer or the focus comes near.
+// Loads the chunk when the pointer or focus comes near.
 for (const type of ["pointerover", "focusin"]) {
   addEventListener(type, ({ target }) => {
     if (target instanceof Element && target.closest("[data-opens=search]")) {
@@ -92,11 +92,11 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// Through variables: esbuild would resolve strings.
+// In variables, because esbuild would resolve strings.
 const savingAddress = "/offline/save.js";
 const readingAddress = READING_SCRIPT;
 
-/** Opens the window in which the docs are saved; without its module, the offline page. */
+/** Opens the saving window, or the offline page if its module fails. */
 async function openSaving(): Promise<void> {
   try {
     ((await import(savingAddress)) as { open: () => void }).open();
@@ -108,7 +108,7 @@ async function openSaving(): Promise<void> {
 const loadReading = (): Promise<typeof Reading> =>
   import(readingAddress) as Promise<typeof Reading>;
 
-/** Loads the reading script at the first scroll, touch, key or movement of the pointer. */
+/** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
   const events = ["scroll", "touchstart", "keydown"];
   const touches: TouchEvent[] = [];
@@ -129,7 +129,6 @@ function loadReadingOnUse(): void {
   for (const type of touchEvents) addEventListener(type, keepTouch, { passive: true });
 }
 
-/** Opens or closes the headings of a page in the sidebar. */
 function toggleHeadings(button: HTMLElement): void {
   loadReading().then(
     (reading) => void reading.toggleHeadings(button, fetchDocument),
@@ -137,7 +136,7 @@ function toggleHeadings(button: HTMLElement): void {
   );
 }
 
-/** The browser itself finds exact ids. */
+/** The browser only finds exact ids. */
 function scrollToOtherSpelling(): void {
   const { hash } = location;
   if (hash === "" || document.getElementById(hash.slice(1))) return;
@@ -149,7 +148,7 @@ function scrollToOtherSpelling(): void {
 
 addEventListener("hashchange", scrollToOtherSpelling);
 
-/** For the open table of contents on wide screens, where CSS alone can't open it. */
+/** Opens the table of contents on wide screens, where CSS can't. */
 function openContents(): void {
   const contents = document.querySelector<HTMLDetailsElement>("[data-contents]");
   if (contents && !CSS.supports("selector(::details-content)") && innerWidth >= 1280) {
@@ -160,12 +159,12 @@ function openContents(): void {
 function onContent(): void {
   showThemeChoice(root);
   openContents();
-  // Measuring what is not laid out yet would lay it out at once.
+  // Measuring would force layout.
   layOutRest(focusableScrollers);
   watchIslands();
 }
 
-/** Opens the print dialog of a printable page that was reached by "Print section". */
+/** Prints a page opened by "Print section". */
 function printOnRequest(): void {
   if (!document.querySelector("[data-printable]")) return;
   if (new URLSearchParams(location.search).has("print")) print();
@@ -174,7 +173,7 @@ function printOnRequest(): void {
 document.addEventListener(contentEvent, onContent);
 addEventListener("DOMContentLoaded", () => {
   onContent();
-  // On Back, and when the page is loaded again, the browser knows where the reader was.
+  // On Back and reload, the browser restores the position.
   if (visitType() === "navigate") scrollToOtherSpelling();
   restoreAfterGuard();
   printOnRequest();
@@ -189,5 +188,5 @@ if (HAS_SERVICE_WORKER) registerServiceWorker();
 loadReadingOnUse();
 if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
 
-// Without an export esbuild takes this for a script, and wraps every module in a function.
+// An export makes it a module for esbuild, which would otherwise wrap modules in functions.
 export {};

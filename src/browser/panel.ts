@@ -1,6 +1,6 @@
-// `data-panel` of the root element shows the state of the panel: open, dragging, or absent.
+// `data-panel` of the root element is the state of the panel: open, dragging or absent.
 
-/** Comes before the text, so nothing in there is found in its place. */
+/** Precedes the text, so nothing in the text can take its place. */
 export const findPanel = (): HTMLElement | null => document.querySelector("aside[data-panel]");
 const opener = (): HTMLElement | null => document.querySelector("[data-panel-open]");
 
@@ -8,14 +8,14 @@ export function isPanelOpen(): boolean {
   return document.documentElement.dataset.panel === "open";
 }
 
-/** Opens the menu's panel and moves the focus into it. */
+/** Opens the menu panel and moves the focus into it. */
 export function openPanel(): void {
   document.documentElement.dataset.panel = "open";
   opener()?.setAttribute("aria-expanded", "true");
   findPanel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
 }
 
-/** Closes the panel; the focus goes back to the menu button if it was inside. */
+/** Closes the panel; returns the focus to the menu button. */
 export function closePanel(): void {
   if (!isPanelOpen()) return;
   const hadFocus = findPanel()?.contains(document.activeElement);
@@ -24,7 +24,7 @@ export function closePanel(): void {
   if (hadFocus) opener()?.focus();
 }
 
-/** Keeps the focus inside the open panel: after its last control comes its first. */
+/** Keeps the focus inside the open panel. */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !isPanelOpen()) return;
   const controls = [...(findPanel()?.querySelectorAll<HTMLElement>("a[href],button") ?? [])].filter(

@@ -1,14 +1,14 @@
 let observer: IntersectionObserver | undefined;
 
 /**
- * How far down the window the heading of what is being read may be, in CSS pixels: a little below
- * where a link to it leads, so that following one marks that heading, not the next.
+ * Reading line in CSS pixels, slightly below the target of hash links, so that a followed link
+ * marks its own heading.
  */
 function readingLine(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
 }
 
-/** Marks in the table of contents the link to the heading that is being read. */
+/** Marks the current heading in the table of contents. */
 export function markHeadingInView(): void {
   observer?.disconnect();
   const contents = document.querySelector<HTMLElement>("[data-contents]");
@@ -40,9 +40,9 @@ export function markHeadingInView(): void {
 
 let shownPath: string | undefined;
 
-/** Brings the current page's item into view in the sidebar, once for each page. */
+/** Scrolls the sidebar to the current page once. */
 export function showCurrentItem(): void {
-  // The same page again, because it woke or its text came: the reader may have moved the sidebar.
+  // The reader may have scrolled the sidebar.
   if (shownPath === location.pathname) return;
   shownPath = location.pathname;
   const panel = document.querySelector<HTMLElement>("aside[data-panel]");
@@ -50,10 +50,7 @@ export function showCurrentItem(): void {
   if (panel && current) showInside(panel, current);
 }
 
-/**
- * Scrolls a box, and nothing around it, so that an element inside it is in view, a third down.
- * (`scrollIntoView` would move the page as well.)
- */
+/** Scrolls a box so that an element is a third down. `scrollIntoView` would scroll the page too. */
 export function showInside(box: HTMLElement, element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   const frame = box.getBoundingClientRect();

@@ -9,7 +9,7 @@ export interface BuiltPage {
   /** `/concepts/output/`; the path for other files: `/404.html`. */
   url: string;
   ids: string[];
-  /** Ids of the frame in a text, and ids of the frame that a text could produce. */
+  /** Frame ids inside a text, and frame ids that a text could generate. */
   misplaced: string[];
   hrefs: string[];
   sources: string[];
@@ -40,7 +40,7 @@ export function fileToUrl(file: string): string {
 export function readBuiltPage(url: string, html: string): BuiltPage {
   const page = { url, ids: [], misplaced: [], hrefs: [], sources: [], openers: [] };
   const { ids, misplaced, hrefs, sources, openers }: BuiltPage = page;
-  // How many elements are open since a text began, that one included.
+  // Depth below the start of a text.
   let depth = 0;
   const parser = new Parser({
     onopentag(name, attributes) {

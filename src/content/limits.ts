@@ -1,15 +1,14 @@
-/** What a text has too much of, and where the block that holds it begins. */
+/** The excess of a text and the start of its block. */
 export interface Excess {
   line: number;
-  /** Characters before that line. */
   offset: number;
   message: string;
 }
 
 /**
- * What a Markdown text may hold: much more than any page of this site holds. Parsers take quadratic
- * time, memory or stack for more. 100 levels are what cmark reads. Tokens are words and signs of a
- * block, and `work` is the sum of their squares.
+ * Limits of a Markdown text, far above all pages here; parsers take quadratic time, memory or stack
+ * beyond. cmark also stops at 100 levels. Tokens are words and signs of a block, and `work` is the
+ * sum of their squares.
  */
 const MAX = {
   ...{ characters: 180_000, lines: 5_000, levels: 100, word: 5_000, tokens: 4_000 },
@@ -21,7 +20,7 @@ const matches = (text: string, pattern: RegExp): number => text.match(pattern)?.
 const largest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
 
-/** Markers of lists and quotes at the beginning of a line; each level takes one, or two columns. */
+/** List and quote markers at the start of a line. */
 const CONTAINERS = /^(?:[ \t]+|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))+/;
 
 function levelsOf(line: string): number {
@@ -30,23 +29,18 @@ function levelsOf(line: string): number {
   return Math.max(matches(start, />|[-+*]|\d+/g), Math.floor(columns / 2));
 }
 
-/** Elements that need an end tag. */
 const TAGS = /<(?!(?:area|br|col|d[dt]|hr|img|input|li|p|source|t[dhr]|wbr)\b)[a-z]/gi;
 
-/**
- * Finds the first block of a Markdown text (lines without an empty one between them) that exceeds a
- * limit, alone or with those before it. It takes linear time, and no parser.
- */
+/** Finds the first block that exceeds a limit, alone or with those before it, in linear time. */
 export function findExcess(text: string): Excess | undefined {
-  // Blocks and what is between them.
   const blocks = text.split(/(\n(?:[^\S\n]*\n)+)/);
-  // Definitions also count for the uses before them.
+  // Definitions count with their uses.
   const definition = largest(blocks.map((block) => (block.includes("]:") ? block.length : 0)));
   let [line, offset, work, brackets, open] = [1, 0, 0, 0, 0];
   for (const block of blocks) {
     const lines = block.split("\n");
     const levels = largest(lines.map(levelsOf));
-    // A long word or space counts as several: each of its characters is looked at more than once.
+    // Characters of long words and spaces are read several times.
     const runs = block.match(/\S{100,}|[^\S\n]{100,}/g) ?? [];
     const long = runs.reduce((sum, { length }) => sum + Math.floor(length / 100) ** 2, 0);
     const word = largest(runs.map((run) => run.trim().length));

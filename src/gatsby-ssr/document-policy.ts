@@ -6,7 +6,7 @@ interface InlineProps {
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** The texts of the elements of a kind that a head holds; without data, such as JSON-LD. */
+/** Texts of inline scripts (without data such as JSON-LD) or styles in a head. */
 const textsOf = (head: ReactNode, element: "script" | "style"): string[] =>
   Children.toArray(head).flatMap((child) => {
     if (!isValidElement<InlineProps>(child) || child.type !== element || child.props.type)
@@ -15,8 +15,8 @@ const textsOf = (head: ReactNode, element: "script" | "style"): string[] =>
   });
 
 /**
- * The policy that a document carries itself, for where it has lost its headers: on a host that sends
- * none, and on a disk. It allows the inline code of this document only.
+ * The policy in a document, for hosts without headers and files on disk. Allows only this
+ * document's inline code.
  */
 export const documentPolicy = (head: ReactNode): string =>
   policyText(

@@ -7,7 +7,7 @@ import {
 } from "./host-rules";
 import { bothForms } from "./host-writers";
 
-// nginx reads variables inside quotes and has no way to escape a dollar sign.
+// nginx can't escape a dollar sign inside quotes.
 function quote(value: string): string {
   if (value.includes("$")) {
     throw new Error(`nginx can't send a dollar sign in a header or a path: ${value}`);
@@ -15,10 +15,10 @@ function quote(value: string): string {
   return `"${value.replace(/[\\"]/g, "\\$&")}"`;
 }
 
-// Cache-Control => $site_cache_control
+// `Cache-Control` => `$site_cache_control`
 const variableOf = (header: string): string => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 
-/** In an nginx map the first expression that matches wins, in our rules the last. */
+/** In an nginx map the first match wins, in our rules the last. */
 function headerMap(name: string, rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ pattern, headers }) => {
     if (headers[name] === undefined) return [];
@@ -36,7 +36,7 @@ function redirectMap(variable: string, redirects: readonly HostRedirect[], part:
   return [`map $uri ${variable} {`, '  default "";', ...lines, "}"].join("\n");
 }
 
-/** Keys of a map have to fit into a bucket, by default of 64 bytes; nginx needs some for itself. */
+/** Map keys must fit into a bucket, 64 bytes by default. */
 function bucketSize(redirects: readonly HostRedirect[]): string {
   const longest = Math.max(0, ...redirects.map(({ from }) => Buffer.byteLength(from)));
   if (longest <= 40) return "";
@@ -55,10 +55,9 @@ function typeLocation({ pattern, headers }: HeaderRule): string[] {
 }
 
 /**
- * An nginx configuration for the `http` context. nginx adds the slash to a directory's URL by itself.
- * Headers are chosen by maps and not by locations, because an `add_header` in a location would switch
- * off those of the server around it.
- * @throws Error if a header or path holds a dollar sign
+ * nginx configuration for the `http` context. Uses maps for headers, because `add_header` in a
+ * location disables those of the server.
+ * @throws Error if a header or path contains a dollar sign
  */
 export function rulesToNginx({ headers: rules, redirects }: HostRules): string {
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))].filter(

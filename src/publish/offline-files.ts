@@ -12,13 +12,13 @@ import {
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
-/** Documents that no reader opens, or that the service worker loads at install. */
+/** Documents that readers don't open, or that load at install. */
 const UNSAVED = /^(?:404|app-shell|offline|offline-plugin-app-shell-fallback|_gatsby)\/.*\.html$/;
 
-/** Files that are saved, by their path below `public/`. */
+/** Saved files by path. */
 const SAVED: readonly RegExp[] = [
   /(?:^|\/)index\.html$/,
-  // Scripts, styles and data with a hash in their names.
+  // Hashed scripts, styles and data.
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
   /^[^/]+\/(?!app-shell\/|dev-404-page\/|offline-plugin-).+\.json$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
@@ -26,12 +26,11 @@ const SAVED: readonly RegExp[] = [
   /^pagefind\/(?!source\.txt$)/,
 ];
 
-/** Whether a file below `public/` is needed to read the site offline. */
-// "concepts/index.html" => true, "concepts/index.md" => false
+/** Whether a file is needed offline: `concepts/index.html`, not `concepts/index.md`. */
 export const isOfflineFile = (file: string): boolean =>
   !UNSAVED.test(file) && SAVED.some((pattern) => pattern.test(file));
 
-/** More at a time make reading no faster, and a system lets one process open only so many. */
+/** Limits open files per process. */
 const OPEN_FILES = 64;
 
 async function describe(publicDir: string, file: string): Promise<OfflineFile> {
@@ -40,7 +39,7 @@ async function describe(publicDir: string, file: string): Promise<OfflineFile> {
   return { url, bytes: content.length, hash: await hashOf(content) };
 }
 
-/** All files of a built site that are needed to read it offline, by their URLs. */
+/** All files of a built site needed offline, by URL. */
 export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]> {
   const names = (await glob("**/*", { cwd: publicDir, dot: false })).filter(isOfflineFile).sort();
   const limit = pLimit(OPEN_FILES);
@@ -48,8 +47,8 @@ export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]
 }
 
 /**
- * Writes the list of all files that are saved for reading offline, and their version into the
- * service worker: a worker that differs is how a browser notices that there was a deploy.
+ * Writes the list of files, and its version into the service worker, so that browsers notice each
+ * deploy.
  */
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
   const files = await listOfflineFiles(publicDir);
@@ -60,23 +59,22 @@ export async function writeOfflineFiles(publicDir: string): Promise<void> {
   await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
-/** What gatsby-plugin-offline's worker loads at install, and then never uses. */
+/** Code of gatsby-plugin-offline's worker that is never used. */
 const UNUSED: readonly RegExp[] = [
   /^importScripts\(.idb-keyval-[^)]*\);?$/gm,
-  // The routes that match nothing (see `offlineOptions`) would load all of Workbox's strategies.
+  // The routes of `offlineOptions` would load all strategies.
   /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
 ];
 
 /**
- * Makes the service worker smaller, which gatsby-plugin-offline writes with comments and blanks. The
- * policy that its response brings holds for it, too: it loads Workbox by URLs of scripts.
- * @param prelude has to allow that
+ * Minifies the service worker.
+ * @param prelude runs first; its policy has to allow Workbox's scripts
  */
 export async function minifyWorker(publicDir: string, prelude: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
   const script = await fs.readFile(worker, "utf8");
   const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
-  // Global names stay: the worker's imports share them.
+  // The worker's imports share global names.
   const options = { minify: true, legalComments: "none", target: "es2022" } as const;
   const { code } = await transform(prelude + used, options);
   await writeChanged(worker, code);

@@ -4,8 +4,8 @@ import { Logo } from "../components/icon/logo";
 import { policyText } from "./policy-text";
 
 /**
- * The offline page. Gatsby's pages carry the whole frame, and this one is loaded at the service
- * worker's install, which has to be small. It is shown at any URL, so all of its own are absolute.
+ * The offline page. It is small, because it loads at install, and its URLs are absolute, because it
+ * shows at any URL.
  */
 export function offlinePageHtml(): string {
   const policy = policyText({ scripts: [], styles: [] }, { connect: [], frame: [] });

@@ -26,9 +26,8 @@ import { writeChanged } from "./write-changed";
 const PUBLIC = "public";
 
 /**
- * Writes `index.md` beside each page. It is made of the body, not of the source: what is generated or
- * hidden is only known there.
- * @returns the copies by the URLs of their pages
+ * Writes `index.md` beside each page, from its body, which contains generated content.
+ * @returns the copies by URL
  */
 async function writeMarkdownCopies(
   { pages, projects, kits }: SiteData,
@@ -43,7 +42,7 @@ async function writeMarkdownCopies(
   return copies;
 }
 
-/** The posts of the blog, newest first, with their whole text. */
+/** The posts of the blog, newest first, with full texts. */
 function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
   const listed = pages.find(({ url }) => url === "/blog/")?.posts ?? [];
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -59,7 +58,7 @@ function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
   });
 }
 
-/** Writes what feed readers, search engines, language models and browsers ask for beside the pages. */
+/** Writes files for feed readers, search engines, language models and browsers. */
 async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promise<void> {
   const { title, description, siteUrl: url } = siteMetadata(process.env);
   const facts = { title, description, url };
@@ -96,13 +95,13 @@ async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise
 }
 
 /**
- * What is left to do once Gatsby has written the site. The list of files for reading offline comes
- * when the files are as they are published; the host files last, as they list files.
+ * Everything after Gatsby's build. The offline list needs finished files; the host files list files
+ * and come last.
  */
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const site = await querySite(args);
   await writeReaderTools(site, args);
-  // What a build costs is measured without drawing: pictures are drawn once, and cached.
+  // The bench skips the cached images.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearchIndex(site.pages);
   unpublish();

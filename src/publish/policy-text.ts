@@ -1,29 +1,24 @@
 import { createHash } from "node:crypto";
 import type { policyHosts } from "../site/settings";
 
-/** The source expression that allows an inline text. */
-// "" => 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+/**
+ * Source expression of an inline text: "" =>
+ * `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`
+ */
 export const toHashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/**
- * Stylesheets that scripts put into a page. DocSearch draws the logo of its maker with one; where
- * Algolia isn't asked the logo is hidden, and drawn nevertheless.
- */
+/** Stylesheets that scripts insert. DocSearch draws Algolia's logo, even when it is hidden. */
 export const INJECTED_STYLES: readonly string[] = [
   ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}",
 ];
 
 /**
- * A Content-Security-Policy in which nothing is allowed but what is named, as far as a document's
- * own `<meta>` element may say it.
- *
- * - `wasm-unsafe-eval` lets the search compile its WebAssembly, and no text to code.
- * - Images may come from any host by https: READMEs show what their authors chose, and avatars,
- *   badges and logos are redirected to hosts that nobody can list beforehand.
- * - Workers are scripts to it, by `script-src`.
- * - Trusted Types: `src/browser/trusted-types.ts` has the one policy.
- * @param inline texts of the scripts and stylesheets that are allowed
+ * The part of the policy that a `<meta>` element can have. `wasm-unsafe-eval` lets the search
+ * compile WebAssembly. Images can come from any https host, because READMEs and redirects of
+ * avatars and badges have unknown hosts. `script-src` covers workers.
+ * `src/browser/trusted-types.ts` has the Trusted Types policy.
+ * @param inline allowed texts of scripts and stylesheets
  */
 export function policyText(
   inline: Readonly<Record<"scripts" | "styles", Iterable<string>>>,

@@ -6,21 +6,20 @@ import type { policyHosts } from "../site/settings";
 import { listDocuments } from "../sources/list-documents";
 import { policyText } from "./policy-text";
 
-/** Text of an inline script, sheet or attribute, or a tag => pages that hold it. */
+/** Inline texts or tags with the pages that contain them. */
 type Found = Map<string, string[]>;
 
-/** All that would run or style from within the pages of a site. */
+/** All inline code of a site's pages. */
 export const noInlineCode = () => ({
   scripts: new Map() as Found,
   styles: new Map() as Found,
-  /** Values of `style` attributes. */
   attributes: new Map() as Found,
-  /** Start tags that no policy without `unsafe-inline` lets work, or that load code of another host. */
+  /** Tags that require `unsafe-inline` or load code from other hosts. */
   forbidden: new Map() as Found,
 });
 type InlineCode = ReturnType<typeof noInlineCode>;
 
-/** Types of a script element that a policy governs; all others hold data. */
+/** Script types that execute; others hold data. */
 const RUNS =
   /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script)$/i;
 
@@ -34,14 +33,14 @@ function isForbidden(element: string, attributes: Readonly<Record<string, string
   );
 }
 
-/** Adds what the policy has to name in a page's HTML. */
+/** Collects the inline code of a page. */
 export function findInlineCode(code: InlineCode, url: string, html: string): void {
   const add = (found: Found, text: string): void => {
     const urls = found.get(text);
     if (!urls) found.set(text, [url]);
     else if (urls.at(-1) !== url) urls.push(url);
   };
-  // Where the text of the open script or sheet goes.
+  // The open script or style.
   let open: Found | undefined;
   let text = "";
   const parser = new Parser({
@@ -67,10 +66,10 @@ export function findInlineCode(code: InlineCode, url: string, html: string): voi
   parser.end(html);
 }
 
-/** Stylesheets with different texts: each costs 53 characters of a header that hosts limit. */
+/** Each stylesheet adds 53 characters to a header that hosts limit. */
 const MOST_STYLES = 16;
 
-/** One line for each text: five pages that hold it, and how it begins. */
+/** A line per text, with its beginning and up to five pages. */
 function describe(found: Iterable<[string, string[]]>, what: string, fix: string): string[] {
   return [...found].map(([text, urls]) => {
     const more = urls.length > 5 ? ` and ${urls.length - 5} more` : "";
@@ -79,9 +78,9 @@ function describe(found: Iterable<[string, string[]]>, what: string, fix: string
   });
 }
 
-/** Why the pages can't share one policy. */
+/** Reasons why the pages can't share one policy. */
 function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, pages: number) {
-  // What belongs to the site's frame is on most pages.
+  // Code of the frame is on most pages.
   const own = (found: Found) => [...found].filter(([, urls]) => urls.length <= pages / 2);
   return [
     ...describe(
@@ -106,11 +105,10 @@ function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, page
 }
 
 /**
- * The value of the header `Content-Security-Policy`: what each document says in its own policy, for
- * all documents, and what only a header can say. `upgrade-insecure-requests` is no document's own: a
- * copy on a server without https would lose its scripts.
- * @param pages number of pages that the code was found in
- * @throws Error that lists each page that one policy for all can't serve
+ * The header: the policies of all documents, plus the directives that only a header can have.
+ * `upgrade-insecure-requests` would break copies on servers without https.
+ * @param pages number of pages
+ * @throws Error with the pages that don't fit one policy
  */
 export function contentSecurityPolicy(
   code: InlineCode,
@@ -127,7 +125,7 @@ export function contentSecurityPolicy(
   return `${text}; frame-ancestors 'none'; upgrade-insecure-requests`;
 }
 
-/** The policy that all pages of a built site share, read from their finished HTML. */
+/** The policy of a built site, from its finished HTML. */
 export async function sitePolicy(
   publicDir: string,
   hosts: ReturnType<typeof policyHosts>,

@@ -21,11 +21,10 @@ import {
 } from "./host-rules";
 
 interface ServeOptions {
-  /** The built site. */
   dir: string;
   /** 0 takes any free port. */
   port: number;
-  /** Name or IP address to listen on; this machine alone unless given. */
+  /** Host name or IP address; loopback by default. */
   host?: string;
   rules: HostRules;
 }
@@ -33,17 +32,17 @@ interface ServeOptions {
 export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 const TEXT = /\.(?:css|html|js|json|map|md|svg|txt|webmanifest|xml)$/;
-/** Bytes: less fits into one packet anyway, more takes seconds to compress. */
+/** In bytes: smaller files fit into a packet, larger ones take seconds to compress. */
 const COMPRESSED = { from: 1_024, to: 8_000_000 };
 
 const COMPRESS = {
-  // 11 takes 15 times as long for large pages and saves 10 %.
+  // Level 11 takes 15 times as long to save 10 %.
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Compresses a text unless the copies have the time of the text, and so were made of it. */
+/** Compresses a file unless its copy has the same time. */
 async function precompress(file: string, copy: string): Promise<void> {
   const { size, mtime } = await stat(file);
   if (!TEXT.test(file) || size < COMPRESSED.from || size > COMPRESSED.to) return;
@@ -57,11 +56,9 @@ async function precompress(file: string, copy: string): Promise<void> {
 }
 
 /**
- * A path as it is on the disk; undefined for what can't be a file of the site: `..`, backslashes,
- * control characters, broken encoding, doubled slashes (a redirect to `//name/` would leave the site),
- * dotfiles and the files for the hosts.
+ * Path on disk: `/a%20b/` => `/a b/`; undefined for `..`, backslashes, control characters, invalid
+ * encoding, doubled slashes (which could redirect to another host), dotfiles and host files.
  */
-// /a%20b/ => /a b/
 function decodePath(pathname: string): string | undefined {
   try {
     const path = decodeURI(pathname);
@@ -82,7 +79,7 @@ function sendText(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** sirv misreads ranges from the end and several ranges, and throws on numbers above 2^53. */
+/** sirv misreads suffix and multiple ranges, and throws above 2^53. */
 function dropDifficultRange({ headers }: IncomingMessage): void {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
   if (from === undefined || (to && Number(to) < Number(from)) || headers["if-range"]) {
@@ -94,7 +91,7 @@ function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
-/** sirv sends every file with status 200. */
+/** sirv always responds with 200. */
 function setStatus(res: ServerResponse, status: number): void {
   const writeHead = res.writeHead.bind(res);
   res.writeHead = ((_ok: number, headers: OutgoingHttpHeaders) =>
@@ -102,9 +99,8 @@ function setStatus(res: ServerResponse, status: number): void {
 }
 
 /**
- * Makes the request handler of the site: redirects, headers and the not-found page by the rules, the
- * files by sirv. A rebuild needs no restart.
- * @param dir the built site; compressed copies of its texts are kept beside it, in `.cache/`
+ * Request handler with redirects, headers and the not-found page. A rebuild needs no restart.
+ * @param dir the built site; compressed copies are in `.cache/`
  */
 export function createSiteHandler(dir: string, rules: HostRules) {
   const copies = resolve(dir, "..", ".cache", "compressed");
@@ -134,7 +130,7 @@ export function createSiteHandler(dir: string, rules: HostRules) {
     }
   }
 
-  /** The file that answers a path; or where to go instead; or neither. */
+  /** The file or redirect for a path; undefined for neither. */
   async function findFile(
     path: string,
     pathname: string,
@@ -168,7 +164,7 @@ export function createSiteHandler(dir: string, rules: HostRules) {
   };
 }
 
-/** Of requests that Node can't read, and would answer without a header. */
+/** Requests that Node rejects without headers. */
 const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
@@ -185,11 +181,10 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions)
 }
 
 /**
- * Serves a built site.
- * @returns once it answers requests
- * @throws Error if there is no built site in `dir`, or if it can't listen
+ * Serves a built site: `{ dir: "public", port: 9000, rules }` => `{ url: "http://localhost:9000/",
+ * close }`
+ * @throws Error without a built site, or if it can't listen
  */
-// { dir: "public", port: 9000, rules } => { url: "http://localhost:9000/", close }
 export async function serve(options: ServeOptions) {
   const dir = resolve(options.dir);
   if (!existsSync(join(dir, "index.html"))) {
@@ -219,7 +214,7 @@ export async function serve(options: ServeOptions) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/`,
-    /** Stops listening, and cuts off what is still running. */
+    /** Closes all connections. */
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

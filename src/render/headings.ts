@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import type { Anchor } from "../content/anchors";
 import { element, hasClass, isElement, stringProperty } from "../content/hast";
 
-/** A heading's text in one line, without its permalink: `<h2>A <b>b</b><a …></a></h2> => "A b"` */
+/** Text of a heading without its permalink: `<h2>A <b>b</b><a …></a></h2>` => "A b" */
 export const headingTitle = (heading: Element): string =>
   toOneLine(
     heading.children
@@ -15,7 +15,7 @@ export const headingTitle = (heading: Element): string =>
       .join(""),
   );
 
-/** The id of an element or of an MDX component, "" for none. */
+/** Id of an element or MDX component; "" for none. */
 export const idOf = (node: Nodes): string => {
   if (node.type === "element") return stringProperty(node, "id") ?? "";
   const attributes: unknown = "attributes" in node ? node.attributes : undefined;
@@ -27,8 +27,8 @@ export const idOf = (node: Nodes): string => {
 };
 
 /**
- * Gives headings GitHub's ids (`Output.filename => outputfilename`, a repeated one `…-1`) and, from
- * level 2 on, a permalink. An id that a heading already carries is kept.
+ * Adds GitHub's ids (`Output.filename` => `outputfilename`, repeated ones with `-1`) and, from
+ * level 2 on, permalinks. Keeps existing ids.
  */
 export const linkHeadings = (tree: Root): void => {
   const headings: Element[] = [];
@@ -55,14 +55,14 @@ export const linkHeadings = (tree: Root): void => {
   for (const { tagName, properties, children } of headings) {
     if (tagName === "h1" || children.some((child) => hasClass(child, "permalink"))) continue;
     const href = `#${String(properties.id)}`;
-    // Not the title once more: it would be read twice with each heading.
+    // A name without the title, which screen readers would repeat.
     children.push(element("a", { className: ["permalink"], href, ariaLabel: "Permalink" }));
   }
 };
 
 /**
- * Makes old ids targets without script: the first old id of a heading is its permalink's own id, a
- * further one and that of another element an empty element inside. One that the page has stays.
+ * Makes old ids targets: the first is the permalink's id, others are empty elements. Existing ids
+ * stay.
  */
 export const addAliases = (tree: Root, aliases: Readonly<Record<string, string>>): void => {
   const byId = new Map<string, Element>();
@@ -82,7 +82,7 @@ export const addAliases = (tree: Root, aliases: Readonly<Record<string, string>>
   }
 };
 
-/** The headings of levels 1 to 3 of a transformed tree, in document order. */
+/** Headings of levels 1 to 3 in document order. */
 export const treeToAnchors = (tree: Root): Anchor[] => {
   const anchors: Anchor[] = [];
   visit(tree, "element", (node) => {

@@ -6,7 +6,7 @@ const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolv
 
 let fields: ReturnType<typeof transformer.setFieldsOnGraphQLNodeType> | undefined;
 
-/** Markdown => its `htmlAst` field, as gatsby-transformer-remark resolves it, without Gatsby. */
+/** Parses Markdown like gatsby-transformer-remark's field `htmlAst`. */
 export async function markdownToTree(content: string): Promise<Root> {
   fields ??= transformer.setFieldsOnGraphQLNodeType(
     {

@@ -1,28 +1,26 @@
 import { isPagePath } from "./routes";
 import { readSavedList, SAVED_CACHE } from "./saved-docs";
 
-/** A page that can be read without a network. */
 export interface CachedPage {
   url: string;
   title: string;
 }
 
-/** The title of a document. */
 async function readTitle(response: Response): Promise<string> {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(await response.text())?.[1] ?? "";
-  // The browser's own parser resolves what is escaped.
+  // The parser decodes entities.
   const plain = new DOMParser().parseFromString(title, "text/html").body.textContent;
   return plain.replace(/ \| webpack$/, "");
 }
 
-/** All pages that are saved, or were only read, each once. */
+/** All saved and visited pages without duplicates. */
 export async function readCachedPages(): Promise<CachedPage[]> {
   const names = await caches.keys();
-  // Saved files without a list are those of an attempt that failed.
+  // Files without a list are from a failed attempt.
   const isSaved = (await readSavedList()) !== undefined;
   const pages = new Map<string, CachedPage>();
   for (const name of names) {
-    // Workbox's name for what was read.
+    // Workbox's name of the runtime cache.
     if (!name.includes("-runtime-") && !(isSaved && name === SAVED_CACHE)) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
@@ -37,11 +35,10 @@ export async function readCachedPages(): Promise<CachedPage[]> {
 }
 
 /**
- * Pages by section, both in the order of the alphabet; a section's own page comes first.
- *
- * @param sections names of the sections by the first part of their paths: `{ api: "API" }`
+ * Groups pages by section, alphabetically; index pages first: `/api/hooks/` => "API", `/glossary/`
+ * => "General"
+ * @param sections titles by first path segment: `{ api: "API" }`
  */
-// "/api/hooks/" => "API", "/glossary/" => "General"
 export function groupBySection(
   pages: readonly CachedPage[],
   sections: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 /**
- * The script of the offline page. That page does without the scripts of all others: the service
- * worker's install has to be small, and works before any page was read.
+ * Script of the offline page, independent of all others: it loads at install and works before any
+ * visit.
  */
 import "../trusted-types";
 import { localStore } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
 
-/** Names of sections by the first part of their paths. */
+/** Titles by first path segment. */
 const sections = Object.fromEntries(
   [...topLinks, ...sectionLinks].flatMap(({ title, active }) =>
     active?.length === 1 ? active.map((key) => [key, title]) : [],
@@ -31,7 +31,7 @@ function listOf(pages: readonly CachedPage[]): HTMLElement {
 }
 
 async function showCachedPages(): Promise<void> {
-  // Without storage nothing is cached either.
+  // Without storage nothing is cached.
   const pages = await readCachedPages().catch((): CachedPage[] => []);
   const parts = groupBySection(pages, sections).flatMap(({ section, pages: inSection }) => {
     const heading = document.createElement("h3");
@@ -45,10 +45,10 @@ async function showCachedPages(): Promise<void> {
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Loads the page that the reader wanted as soon as the site can be reached again. */
+/** Reloads when the site is reachable again. */
 async function reloadWhenReachable(delay = FIRST_DELAY_MS): Promise<void> {
   try {
-    // The service worker answers no such request, so this one reaches the host or fails.
+    // The service worker ignores such requests.
     await fetch(location.href, { method: "HEAD", cache: "no-store" });
     location.reload();
   } catch {
@@ -56,7 +56,7 @@ async function reloadWhenReachable(delay = FIRST_DELAY_MS): Promise<void> {
   }
 }
 
-/** At its own URL the page says what is saved; at any other it stands in for a page. */
+/** At its own URL it lists saved pages; elsewhere it replaces a page. */
 function showReason(): void {
   const isOwnUrl = location.pathname === "/offline/";
   for (const part of document.querySelectorAll<HTMLElement>("[data-when]")) {
@@ -71,7 +71,7 @@ let attempts = 0;
 
 async function openSaveWindow(): Promise<void> {
   const message = document.getElementById("~save-failed");
-  // Browsers remember that a module failed, by its URL.
+  // Browsers cache the failure of a module by URL.
   const url = `/offline/save.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   try {
     ((await import(url)) as { open: () => void }).open();

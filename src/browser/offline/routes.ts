@@ -1,26 +1,23 @@
 type Address = Pick<URL, "origin" | "pathname" | "search">;
 
-/** Whether a path is that of a page of the site. */
-// "/concepts/" => true, "/concepts" => true, "/feed.xml" => false
+/** Whether a path is a page: `/concepts/`, `/concepts`; not `/feed.xml`. */
 export const isPagePath = (pathname: string): boolean => !/\.[^/]*$/.test(pathname);
 
-/** The path under which a page is cached: with its slash, without query. */
-// "/concepts" => "/concepts/"
+/** Cache key of a page: `/concepts` => `/concepts/` */
 export const toPagePath = (pathname: string): string =>
   isPagePath(pathname) && !pathname.endsWith("/") ? `${pathname}/` : pathname;
 
-/** Added to the URL of a file that is being saved, to get past every cache and the service worker. */
+/** Added to URLs while saving, to bypass caches and the service worker. */
 export const SAVING_QUERY = "?save=";
 
-/** Files whose content never changes under the same name: there is a hash in it. */
+/** Files with a hash in their names never change. */
 const HASHED = /[-.][\da-f]{8,}\.\w+$|^\/static\/|\.pf_[a-z]+$/;
 
-/** Other files that pages load. */
 const LOADED = /\.(?:avif|gif|ico|jpe?g|js|json|pagefind|png|svg|webmanifest|webp)$/;
 
 export type Strategy = "cache-first" | "network-first";
 
-/** How the service worker answers a request; other sites and what is being saved are left alone. */
+/** The strategy for a request; none for other sites and while saving. */
 export function toStrategy(
   { origin, pathname, search }: Address,
   ownOrigin: string,
@@ -33,10 +30,8 @@ export function toStrategy(
 }
 
 /**
- * Whether a response is the site's own and may be cached: no error, no redirect, and not the page
- * with which a captive portal answers every request.
- *
- * @param read reads the response's text; called for pages only
+ * Whether a response can be cached: no error, no redirect, no captive portal.
+ * @param read returns the text; only called for pages
  */
 export async function isOwnResponse(
   pathname: string,
@@ -46,9 +41,9 @@ export async function isOwnResponse(
   if (status !== 200 || redirected) return false;
   const type = headers.get("Content-Type") ?? "";
   if (isPagePath(pathname)) {
-    // The element around every page. A text that is cut off can't be read.
+    // Every page contains it; truncated texts fail.
     return (await read().catch(() => "")).includes('id="~page"');
   }
-  // A script that is cached under a wrong type would be refused for as long as it is cached.
+  // A script cached with a wrong type would fail permanently.
   return pathname.endsWith(".js") ? type.includes("javascript") : !type.includes("html");
 }

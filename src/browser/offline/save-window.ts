@@ -1,6 +1,6 @@
 /**
- * `/offline/save.js`: a module without React, loaded when a reader wants to save the docs, from any
- * page and from the offline page.
+ * `/offline/save.js`: loaded when a reader wants to save the docs, on any page. Independent of
+ * React.
  */
 import { adoptStyles } from "../adopt-styles";
 import type { OfflineList } from "./files";
@@ -8,12 +8,12 @@ import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save
 import { readSavedList, removeSavedDocs } from "./saved-docs";
 import styles from "./save.css";
 
-/** How long the list of files may take. */
+/** In milliseconds. */
 const LIST_TIMEOUT_MS = 15_000;
-/** Only one tab saves at a time; another one waits, and then finds everything there. */
+/** Lock name: one tab saves at a time; others wait and find everything saved. */
 const LOCK = "docs-saving";
 
-// 1_234_567 => "1.2 MB"
+// `1_234_567` => `1.2 MB`
 const formatBytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`;
 
@@ -31,10 +31,9 @@ interface View {
 }
 
 /**
- * What a reader reads and can do.
- *
- * @param newest list of the newest build; undefined when it can't be fetched
- * @param room bytes that the browser still has for the site, if it says so
+ * Texts and actions of the window.
+ * @param newest list of the newest build; undefined if it can't be fetched
+ * @param room bytes of free storage, if known
  */
 export function describeDocs(
   saved: OfflineList | undefined,
@@ -89,7 +88,7 @@ function find(selector: string): HTMLElement {
 
 function show({ text, actions, progress }: View): void {
   const status = find("[role=status]");
-  // The same text again would be read out again.
+  // Screen readers would repeat the same text.
   if (status.textContent !== text) status.textContent = text;
   find("div").hidden = !progress;
   if (progress) {
@@ -99,7 +98,7 @@ function show({ text, actions, progress }: View): void {
       `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
   }
   const row = find(".offline-actions");
-  // The same buttons stay the same elements: the focus is on one of them.
+  // Keeps the buttons, one of which has the focus.
   if (row.dataset.shown === actions.join()) return;
   row.dataset.shown = actions.join();
   const hadFocus = row.contains(document.activeElement);
@@ -116,7 +115,7 @@ function show({ text, actions, progress }: View): void {
   if (hadFocus) dialog.querySelector("button")?.focus();
 }
 
-/** Looks what is saved and what there is to save. */
+/** Reads what is saved and what is available. */
 async function look(): Promise<void> {
   show({ text: "Looking for what there is to save …", actions: [] });
   const saved = await readSavedList();
@@ -132,7 +131,7 @@ async function save(): Promise<void> {
   isCutOff = false;
   const text = "Saving. You can close this and read on; stay on the site until it is done.";
   show({ text, actions: ["Cancel"] });
-  // A browser that asks the reader first is not waited for.
+  // Doesn't wait, because some browsers ask the reader.
   void navigator.storage.persist().catch(() => false);
   const outcome = await navigator.locks
     .request(LOCK, { signal }, () =>
@@ -165,13 +164,13 @@ function act(action: Action): void {
   else run(action === "Try again" && !isCutOff ? look : save);
 }
 
-/** Opens the window; saving goes on while it is closed. */
+/** Opens the window. Saving continues while it is closed. */
 export function open(): void {
   if (!dialog.isConnected) {
     adoptStyles(styles as string);
     dialog.className = "offline";
     dialog.setAttribute("aria-labelledby", "~offline-title");
-    // Setting it would need the leave of Trusted Types, which parsing has.
+    // Trusted Types allow parsing, but not setting HTML.
     dialog.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.children);
     document.body.append(dialog);
     addEventListener("online", () => {

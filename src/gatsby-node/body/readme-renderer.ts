@@ -6,7 +6,6 @@ import type { ReadmeContext } from "../../../plugins/gatsby-source-npm-readme/li
 import type { RenderedBody } from "./render-tree";
 import type { RenderRules } from "./render-rules";
 
-/** A README to render, as plain data. */
 export interface ReadmeJob {
   text: string;
   url: string;
@@ -16,28 +15,28 @@ export interface ReadmeJob {
 
 export type ReadmeRules = Pick<RenderRules, "site" | "pagesByRepo" | "reference">;
 
-/** Rules for a README on its own: nothing of this site is known. */
+/** Rules without a site. */
 export const NO_SITE: ReadmeRules = {
   site: { pages: new Set(), redirects: new Map(), files: new Set(), hostRedirects: [] },
   pagesByRepo: new Map(),
 };
 
-// The stack is for trees of the parsers, which are walked before they are bounded.
+// The stack holds the parsers' trees before they are limited.
 const LIMITS = { maxOldGenerationSizeMb: 1024, stackSizeMb: 64 };
 
 type Answer = { body: RenderedBody } | { error: string };
 
 /**
- * Renders READMEs one after the other in a thread of their own, which starts with the first and ends
- * with the last: one that takes too much time, memory or stack is an error like any other.
+ * Renders READMEs in one worker thread, which starts with the first and ends with the last.
+ * Excessive time (ms), memory or stack becomes an ordinary error.
  */
 export function openReadmeRenderer(rules: ReadmeRules, timeout = 60_000) {
   const queue = pLimit(1);
   let worker: Worker | undefined;
   const run = async (job: ReadmeJob): Promise<Answer> => {
-    // Relative to the project, as in site-code.ts: this file is part of what is loaded there.
+    // Relative to the project, as in site-code.ts.
     const code = `require(${JSON.stringify(path.resolve("src/site/site-code.cjs"))})["readme-worker"]`;
-    // Between two READMEs nobody else listens, and an error without a listener ends the build.
+    // Without a listener, an error between two READMEs would end the build.
     worker ??= new Worker(code, { eval: true, workerData: rules, resourceLimits: LIMITS }).on(
       "error",
       () => undefined,
@@ -46,7 +45,7 @@ export function openReadmeRenderer(rules: ReadmeRules, timeout = 60_000) {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Answer>((resolve) => {
       const answer = { error: `it takes longer than ${timeout / 1000} seconds` };
-      // Once more after the timeout: this thread may have been too busy to read the answer.
+      // The main thread may have been too busy to read the response.
       timer = setTimeout(() => setTimeout(resolve, 100, answer), timeout);
     });
     const inTime = once(worker, "message").then(
@@ -60,7 +59,6 @@ export function openReadmeRenderer(rules: ReadmeRules, timeout = 60_000) {
     worker = undefined;
     return answer;
   };
-  /** @throws Error that names the README */
   return async (job: ReadmeJob): Promise<RenderedBody> => {
     const answer = await queue(run, job);
     if ("body" in answer) return answer.body;

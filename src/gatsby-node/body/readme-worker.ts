@@ -1,4 +1,4 @@
-/* Runs in a worker of readme-renderer.ts: renders each README that it is sent. */
+/* Worker of readme-renderer.ts. */
 import { parentPort, workerData } from "node:worker_threads";
 import { boundTree } from "../../../plugins/gatsby-source-npm-readme/bound-tree";
 import { cleanReadme } from "../../../plugins/gatsby-source-npm-readme/clean";

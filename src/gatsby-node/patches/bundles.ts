@@ -54,7 +54,7 @@ const isLazyStyle = (name: string | null): boolean =>
  */
 function bundleIslands(config: Config): void {
   config.entry = islandsEntry();
-  // A global that no id of a text can shadow.
+  // No id in a text can shadow this global.
   config.output.chunkLoadingGlobal = `${FRAME_PREFIX}chunks`;
   config.optimization.runtimeChunk = false;
   config.optimization.splitChunks.cacheGroups.styles.test = (module) =>
