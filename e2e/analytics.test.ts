@@ -64,14 +64,20 @@ async function configure(page: Page, collector: Collector): Promise<void> {
       const [islands = ""] = /\/app-\w+\.js/.exec(html) ?? [];
       const urls = { reading, navigation, islands };
       const script = buildPageScript(urls, { url: collector.url, id: "docs" });
-      const body = html.replace(
-        /(<script id="page-script">)[\s\S]*?(<\/script>)/,
-        (_, start: string, end: string) => start + script + end,
-      );
       // The policy names the page script by its hash, and the collector by its origin.
-      const policy = (response.headers()["content-security-policy"] ?? "")
-        .replace("script-src 'self'", `script-src 'self' ${toHashSource(script)}`)
-        .replace("connect-src 'self'", `connect-src 'self' ${new URL(collector.url).origin}`);
+      const allow = (policy: string, quote = "'") =>
+        policy
+          .replace(/script-src \S+/, `$& ${toHashSource(script).replaceAll("'", quote)}`)
+          .replace(/connect-src \S+/, `$& ${new URL(collector.url).origin}`);
+      const body = html
+        .replace(
+          /(<script id="~page-script">)[\s\S]*?(<\/script>)/,
+          (_, start: string, end: string) => start + script + end,
+        )
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, (meta) =>
+          allow(meta, "&#x27;"),
+        );
+      const policy = allow(response.headers()["content-security-policy"] ?? "");
       const headers = { ...response.headers(), "content-security-policy": policy };
       await route.fulfill({ response, body, headers });
     },
