@@ -90,7 +90,7 @@ test.describe("feeds", () => {
     test.slow();
     const origin = await originOf(request);
     for (const content of textsOf(await get(request, "/blog/atom.xml"), "content")) {
-      const found = [...content.matchAll(/ (?:href|src)="([^"]*)"/g)];
+      const found = [...content.matchAll(/<\w[^>]* (?:href|src)="([^"]*)"/g)];
       const addresses = [...new Set(found.map(([, address = ""]) => decode(address)))];
       expect(addresses.length).toBeGreaterThan(10);
       expect(addresses.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);

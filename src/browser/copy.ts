@@ -31,7 +31,9 @@ export async function copyMarkdown(button: HTMLElement): Promise<void> {
       await navigator.clipboard.writeText(await response.text());
       done = "copied";
     }
-  } catch {}
+  } catch {
+    // The button shows the failure.
+  }
   button.dataset.copyState = done;
   setTimeout(() => delete button.dataset.copyState, feedbackTime);
 }

@@ -65,7 +65,9 @@ export async function openCheckCache(file: string, key: string) {
   try {
     const cached = JSON.parse(text) as { key?: string; results?: Results } | null;
     if (cached?.key === key) before = cached.results ?? {};
-  } catch {}
+  } catch {
+    // Damaged: written again.
+  }
   const used: Results = {};
   const pending = new Map<string, Promise<unknown>>();
   const remember: Remember = async <Result>(

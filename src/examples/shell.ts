@@ -42,7 +42,9 @@ export async function runShell(
   const signal = (name: NodeJS.Signals): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
-    } catch {}
+    } catch {
+      // It has ended.
+    }
   };
   const kill = () => signal("SIGKILL");
   process.once("exit", kill);

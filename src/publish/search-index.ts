@@ -30,10 +30,11 @@ const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
 };
 /** Hooks share names with options and methods. */
 const HOOKS_WEIGHT = 0.6;
+const HOOK_PAGES = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
 
 function weightOf({ __typename, url, section }: PublishedPage): number {
   if (__typename === "ReadmeDocPage") return README_WEIGHT;
-  if (url.endsWith("-hooks/")) return HOOKS_WEIGHT;
+  if (HOOK_PAGES.test(url)) return HOOKS_WEIGHT;
   return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
 }
 

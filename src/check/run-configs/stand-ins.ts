@@ -12,7 +12,9 @@ export function isStandIn(value: unknown): boolean {
  * empty as a list. webpack accepts it as a plugin.
  */
 export function standIn(): unknown {
-  const target = function standIn(): void {};
+  const target = function standIn(): void {
+    // Configurations are only read.
+  };
   const proxy = new Proxy(target, {
     get(own, key) {
       // The path of a loader, such as `MiniCssExtractPlugin.loader`.
