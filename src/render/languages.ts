@@ -29,6 +29,8 @@ const TABLE: readonly (readonly [label: string, grammar: string, names: string])
   ["html", "xml", "html htm"],
   ["xml", "xml", "xml rss atom"],
   ["svg", "xml", "svg"],
+  ["svelte", "xml", "svelte"],
+  ["vue", "xml", "vue"],
   ["twig", "twig", "twig"],
   ["hbs", "handlebars", "hbs handlebars mustache"],
   ["md", "markdown", "md markdown"],

@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Root } from "hast";
 import * as transformer from "gatsby-transformer-remark/gatsby-node";
-import { contentHash } from "../sources/cache";
 
 const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
 
@@ -20,6 +20,7 @@ export async function markdownToTree(content: string): Promise<Root> {
     },
     { plugins: [] },
   );
-  const node = { id: "text", internal: { content, contentDigest: contentHash(content) } };
+  const contentDigest = createHash("sha256").update(content).digest("hex");
+  const node = { id: "text", internal: { content, contentDigest } };
   return (await (await fields).htmlAst?.resolve(node, {}, {})) as Root;
 }
