@@ -60,7 +60,9 @@ test("options without a heading are rows of a table, each with its purpose", asy
   expect(await rows.count()).toBeGreaterThan(20);
   const row = rows.filter({ hasText: "output.environment.arrowFunction" });
   await expect(row.getByRole("cell")).toHaveCount(5);
-  for (const text of await row.getByRole("cell").allTextContents()) expect(text).not.toBe("");
+  // The last column, "Since", is empty for what the first version has.
+  const texts = await row.getByRole("cell").allTextContents();
+  for (const text of texts.slice(0, 4)) expect(text).not.toBe("");
 });
 
 test("no word is cut in two by a narrow column", async ({ page }) => {
