@@ -5,6 +5,7 @@ import { Head } from "../head/head";
 import { Icon, type IconName } from "../icon/icon";
 import { PageBody } from "../page-body/page-body";
 import { TableOfContents } from "../table-of-contents/table-of-contents";
+import { BreakableTitle } from "../title/breakable-title";
 import type { DocPageData, PageLink } from "../types";
 import * as styles from "./doc-page.module.css";
 
@@ -142,7 +143,9 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
               </a>
             </p>
           )}
-          <h1>{page.title}</h1>
+          <h1>
+            <BreakableTitle title={page.title} />
+          </h1>
           {page.date && (
             <p className={`hint ${styles.date ?? ""}`}>
               <time dateTime={page.date}>{dayToWords(page.date)}</time>

@@ -120,7 +120,7 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
           {groupInOrder(section.navigation).map(({ group, pages }) => (
             <div key={group ?? ""}>
               {group && <h2 className={styles.group}>{group}</h2>}
-              <ul className={styles.list}>
+              <ul>
                 {pages.map((entry) => (
                   <Item
                     key={entry.url}
