@@ -4,13 +4,13 @@ import { text } from "../../src/content/hast";
 
 const MAX = { depth: 100, images: 500, cells: 20_000, span: 100 } as const;
 
-/** A character with more combining marks than any language has keeps a browser from laying it out. */
+/** No language uses more marks. Browsers need minutes to lay out thousands on one character. */
 const MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /**
- * Bounds in a README's tree what limits of its text can't: HTML can nest without Markdown, and span
- * many cells with few letters. Text stays; deeper elements, further images and spans go.
- * @returns what was too much, for people
+ * Applies the limits that `findExcess` can't check in the text: nested HTML, `colspan`, and combining
+ * marks. All text stays.
+ * @returns a message for each exceeded limit
  */
 export function boundTree(tree: Root): string[] {
   const excess = new Set<string>();
@@ -39,7 +39,7 @@ export function boundTree(tree: Root): string[] {
       if (is(depth >= MAX.depth, `more than ${MAX.depth} levels of elements`))
         node.children = [text(toString(node))];
     }
-    // In document order: the first come, the first served.
+    // Reversed, so that the stack visits the document in order.
     if ("children" in node)
       for (const child of node.children.toReversed()) stack.push({ node: child, depth: depth + 1 });
   }

@@ -11,7 +11,6 @@ const context: ReadmeContext = {
     { package: "css-loader", repo: "webpack/css-loader", url: "/loaders/css-loader/" },
     { package: "less-loader", repo: "webpack/less-loader", url: "/loaders/less-loader/" },
   ]),
-  siteHost: "webpack.js.org",
 };
 
 const clean = (html: string, more: Partial<ReadmeContext> = {}) =>

@@ -3,6 +3,7 @@ import { toString } from "hast-util-to-string";
 import { decodeId } from "../../src/content/anchors";
 import { assignIds, toOneLine } from "../../src/content/heading-ids";
 import { stringProperty } from "../../src/content/hast";
+import { isSiteHost } from "../../src/content/links";
 import { readmeSchema } from "./sanitize";
 import { findAll, toText } from "./tree";
 
@@ -13,7 +14,6 @@ export interface ReadmeContext {
   directory?: string;
   /** URL of each page by its repository, `owner/name` in lowercase. */
   pagesByRepo: ReadonlyMap<string, string>;
-  siteHost: string;
   /** Where the rest of a README is that was cut. */
   rest?: string | undefined;
 }
@@ -66,8 +66,8 @@ const toHash = (key: string) => (key === "" ? "" : `#${encodeURI(key)}`);
 /**
  * `https://www.webpack.js.org/guides/csp#Nonce` => `/guides/csp#nonce`; undefined for other hosts.
  */
-function toSitePath({ hostname, port, pathname, search, hash }: URL, siteHost: string) {
-  if (port !== "" || hostname.replace(/^www\./, "") !== siteHost) return undefined;
+function toSitePath({ hostname, port, pathname, search, hash }: URL) {
+  if (port !== "" || !isSiteHost(hostname)) return undefined;
   // Two leading slashes would lead to another host.
   return `${pathname.replace(/^\/+/, "/")}${search}${toHash(toFragmentKey(hash))}`;
 }
@@ -92,7 +92,7 @@ export function toReadmeHref(href: string, context: ReadmeContext): string | und
   if (href.startsWith("#")) return href;
   const url = toLinkUrl(href, context);
   if (!url) return undefined;
-  const sitePath = toSitePath(url, context.siteHost);
+  const sitePath = toSitePath(url);
   if (sitePath !== undefined) return sitePath;
   const readme = toReadme(url);
   if (!readme) return url.href;

@@ -48,6 +48,7 @@ export function readBuiltPage(url: string, html: string): BuiltPage {
       if (depth > 0 || attributes.class === "body") depth += 1;
       if (id !== undefined) {
         ids.push(id);
+        // Other sites link to `#sponsors`, so it has no prefix.
         if (id.startsWith(FRAME_PREFIX) === depth > 0 && id !== "sponsors") misplaced.push(id);
       }
       if (src !== undefined) sources.push(src);

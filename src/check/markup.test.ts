@@ -156,7 +156,7 @@ describe("MDX", () => {
 
 describe("what belongs to the site's scripts", () => {
   const told = (attribute: string, name: string) =>
-    `4:1 error markup/reserved the attribute ${attribute} of a <${name}> is reserved for the site's scripts\n    Remove it. An id may begin with anything but "~".`;
+    `4:1 error markup/reserved the attribute ${attribute} of a <${name}> is reserved for the site's scripts\n    ${attribute.includes("~") ? 'Begin the id with something other than "~".' : "Remove the attribute."}`;
   test.each<[string, string, string[]]>([
     ["an id", '<p id="panel">a</p>', []],
     ["an anchor's name", '<a name="old"></a>', []],

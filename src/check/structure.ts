@@ -70,7 +70,9 @@ export function checkReserved({ file, elements }: Markdown): Problem[] {
       if (!isOwn && !value.startsWith(FRAME_PREFIX)) return [];
       const attribute = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const message = `the attribute ${attribute}="${value}" of a <${name}> is reserved for the site's scripts`;
-      const hint = `Remove it. An id may begin with anything but "${FRAME_PREFIX}".`;
+      const hint = isOwn
+        ? "Remove the attribute."
+        : `Begin the id with something other than "${FRAME_PREFIX}".`;
       return [problemAt(file, position?.start, "markup/reserved", message, hint)];
     });
   });

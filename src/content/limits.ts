@@ -11,8 +11,15 @@ export interface Excess {
  * sum of their squares.
  */
 const MAX = {
-  ...{ characters: 180_000, lines: 5_000, levels: 100, word: 5_000, tokens: 4_000 },
-  ...{ work: 20_000_000, cells: 20_000, expansion: 5_000_000, open: 300 },
+  characters: 180_000,
+  lines: 5_000,
+  levels: 100,
+  word: 5_000,
+  tokens: 4_000,
+  work: 20_000_000,
+  cells: 20_000,
+  expansion: 5_000_000,
+  open: 300,
 };
 
 const matches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -319,8 +319,8 @@ const deep = (open: string, count: number) => `${open.repeat(count)}deep`;
 
 /** Of these the page shows what stands before. */
 const sizes = [
-  ["1 MB in one line", "lorem ipsum dolor sit amet {x} ".repeat(33_000)],
-  ["2 MB in one line", "lorem ipsum ".repeat(170_000)],
+  ["1 MB in one line", "one two three four five six {x}".repeat(33_000)],
+  ["2 MB in one line", "hello world ".repeat(170_000)],
   ["2 MB in one word", "a".repeat(2_000_000)],
   ["2 MB of code in one line", `\`\`\`js\n${"a({".repeat(700_000)}\n\`\`\``],
   [

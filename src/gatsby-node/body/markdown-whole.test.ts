@@ -46,7 +46,6 @@ const readmeBody = async (): Promise<Root> => {
     package: "style-loader",
     repo: "webpack/style-loader",
     pagesByRepo: new Map<string, string>(),
-    siteHost: "webpack.js.org",
   };
   const { context } = contextOf({ source: "style-loader README.md" });
   return bodyTransforms(cleanReadme(tree, readme), context);

@@ -10,7 +10,7 @@ export interface ReadmeJob {
   text: string;
   url: string;
   source: string;
-  readme: Omit<ReadmeContext, "pagesByRepo" | "siteHost">;
+  readme: Omit<ReadmeContext, "pagesByRepo">;
 }
 
 export type ReadmeRules = Pick<RenderRules, "site" | "pagesByRepo" | "reference">;

@@ -9,8 +9,8 @@ import type { ReadmeJob, ReadmeRules } from "./readme-renderer";
 async function renderReadme(job: ReadmeJob, rules: ReadmeRules): Promise<RenderedBody> {
   const tree = await markdownToTree(job.text);
   const excess = boundTree(tree);
-  const site = { pagesByRepo: rules.pagesByRepo, siteHost: "webpack.js.org" };
-  return { ...renderTree(cleanReadme(tree, { ...job.readme, ...site }), job, rules), excess };
+  const clean = cleanReadme(tree, { ...job.readme, pagesByRepo: rules.pagesByRepo });
+  return { ...renderTree(clean, job, rules), excess };
 }
 
 parentPort?.on("message", (job: ReadmeJob) => {
