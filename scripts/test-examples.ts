@@ -49,7 +49,7 @@ run(async () => {
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
     `${ran.projects} projects (${ran.cached} unchanged since they last ran): ` +
-      `${problems.length === 0 ? "all as the pages say" : `problems: ${problems.length}`} (${seconds} s)`,
+      `${problems.length === 0 ? "all match the pages" : `problems: ${problems.length}`} (${seconds} s)`,
   );
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 });

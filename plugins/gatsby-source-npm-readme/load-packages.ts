@@ -45,7 +45,7 @@ function toLimit(file: string): number | undefined {
 }
 
 function parsePackageJson(json: Buffer | undefined): PackageJson {
-  if (!json) throw new SourceError("its tarball holds no package.json");
+  if (!json) throw new SourceError("its tarball contains no package.json");
   try {
     return packageJson.parse(JSON.parse(json.toString("utf8").replace(/^\uFEFF/, "")));
   } catch (cause) {

@@ -38,7 +38,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
       await args.actions.createNode(node);
     } else {
       const { version } = content.packageJson;
-      failures.push({ package: entry.package, version, reason: "its tarball holds no README" });
+      failures.push({ package: entry.package, version, reason: "its tarball contains no README" });
     }
   }
   for (const [sort, project] of projects.entries()) {

@@ -129,7 +129,7 @@ test("a build for production stops, with all failures in one message", async () 
   await source(new Map([["a-loader", a]]));
   expect(warnings).toEqual([]);
   expect(panics).toHaveLength(1);
-  expect(panics[0]).toContain("  a-loader@1.0.0: the registry answers 500");
+  expect(panics[0]).toContain("  a-loader@1.0.0: the registry responds with 500");
   expect(panics[0]).toContain("  b-loader: no version is pinned in ");
   expect(panics[0]).toContain("npm run update -- readmes");
 });
@@ -149,7 +149,7 @@ test("a package without a README is a failure too", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
   const bare = packTarball({ "package.json": '{"name":"b-loader","version":"1.0.0"}' });
   await source(new Map([pin("a-loader", aLoader), pin("b-loader", bare)]));
-  expect(panics[0]).toContain("b-loader@1.0.0: its tarball holds no README");
+  expect(panics[0]).toContain("b-loader@1.0.0: its tarball contains no README");
 });
 
 test("metadata that strangers wrote is bounded, and has to be that of the pinned package", async () => {

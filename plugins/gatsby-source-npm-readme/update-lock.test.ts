@@ -79,7 +79,7 @@ test("a package that can't be had, or has lost its README, keeps its entry; one 
       "d: 1.0.0 (0.0 kB) -> none",
       "1 changed, 2 packages pinned.",
       "  a can't be had: gone (it stays at 1.0.0)",
-      "  b can't be had: 2.0.0 holds no README (it stays at 1.0.0)",
+      "  b can't be had: 2.0.0 contains no README (it stays at 1.0.0)",
       "  c can't be had: gone (it stays at none)",
     ].join("\n"),
   );

@@ -41,7 +41,7 @@ async function updatePackage(
   const { readme } = await readPackageContents(data, latest);
   const after: LockEntry = { version, integrity };
   if (readmes.has(name)) {
-    if (!readme) throw new SourceError(`${version} holds no README`);
+    if (!readme) throw new SourceError(`${version} contains no README`);
     const { excess, text } = normalizeReadme(readme.text);
     if (excess) {
       const place = `${readme.file}:${excess.line}:1`;

@@ -73,7 +73,7 @@ test.each<[string, string, string[]]>([
     "code that is to fail otherwise",
     '```js fails="Missing semicolon"\nf(};\n```',
     [
-      '2:3 error code/fails this code was to fail with "Missing semicolon", but it does not parse: Unexpected token\n    fails="Unexpected token"',
+      '2:3 error code/fails this code should fail with "Missing semicolon", but it does not parse: Unexpected token\n    fails="Unexpected token"',
     ],
   ],
   ["a file of a project, whose build fails", '```js project="a" fails="no"\nf(};\n```', []],

@@ -62,8 +62,8 @@ test.each<[string, [string, string][], [string, string][], string[]]>([
     ],
     [["/c/", "/api/"]],
     [
-      `${file}:1:7 error redirects/loop this redirect leads back to itself: /a/ → /b/ → /a/\n    Let one of these lead to a page.`,
-      `${file}:2:7 error redirects/loop this redirect leads back to itself: /b/ → /a/ → /b/\n    Let one of these lead to a page.`,
+      `${file}:1:7 error redirects/loop this redirect leads back to itself: /a/ → /b/ → /a/\n    Point one of them to a page.`,
+      `${file}:2:7 error redirects/loop this redirect leads back to itself: /b/ → /a/ → /b/\n    Point one of them to a page.`,
     ],
   ],
   [

@@ -65,7 +65,7 @@ export function collapseRedirects(
     const { steps, end, hash } = follow(from, targets, pages);
     if (end === undefined) {
       const message = `this redirect leads back to itself: ${steps.join(" → ")}`;
-      report("loop", message, "Let one of these lead to a page.");
+      report("loop", message, "Point one of them to a page.");
     } else if (pages.has(end)) {
       const to = hash === undefined ? end : `${end}#${hash}`;
       redirects.push({ from, to });

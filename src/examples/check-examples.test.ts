@@ -54,24 +54,24 @@ test.each<[string, string, string]>([
   [
     "a difference to nothing",
     fence('js title="a.js" project="x" show="diff"'),
-    `${at}:1:1 error examples/diff a.js of the project "x" is shown as a difference, but has no version before it on this page\n    Write the version before, with show="hidden" if readers have it already.`,
+    `${at}:1:1 error examples/diff a.js of the project "x" is shown as a diff, but this page has no earlier version\n    Add the earlier version, with show="hidden" if readers already have it.`,
   ],
   [
     "a difference without any",
     first + fence('js title="a.js" project="x" step="2" show="diff"', "1"),
-    `${at}:4:1 error examples/diff a.js of the project "x" is shown as a difference, but is what line 1 has already\n    Change it, or take it away.`,
+    `${at}:4:1 error examples/diff a.js of the project "x" is shown as a diff, but equals its version on line 1\n    Change it or remove it.`,
   ],
   [
     "marked lines in a difference",
     first + fence('js {1} title="a.js" project="x" step="2" show="diff"', "2"),
-    `${at}:4:1 error examples/marks lines are marked in a code block that is shown as a difference, which marks its own\n    Take the {…} away.`,
+    `${at}:4:1 error examples/marks a code block shown as a diff can't highlight lines\n    Remove the {…}.`,
   ],
   [
     "a step that was forgotten",
     first +
       fence('js title="a.js" project="x" step="2"', "2") +
       fence('console project="x"', "$ npx webpack"),
-    `${at}:7:1 error examples/step a code block of the project "x" has no step, but stands behind step 2\n    step="2", or step="1" if it belongs to the beginning`,
+    `${at}:7:1 error examples/step a code block of the project "x" has no step, but follows step 2\n    step="2", or step="1" if it belongs to the beginning`,
   ],
   [
     "a session that begins with an answer",
@@ -81,21 +81,21 @@ test.each<[string, string, string]>([
   [
     "a project for another webpack",
     fence('js title="a.js" project="x" webpack="4"'),
-    `${at}:1:1 error examples/webpack a code block of the project "x" is for webpack 4, which is not installed\n    Take it out of the project.`,
+    `${at}:1:1 error examples/webpack a code block of the project "x" is for webpack 4, which is not installed\n    Remove it from the project.`,
   ],
   [
     "a session without a project",
     fence("console", "$ npx webpack"),
-    `${at}:1:1 error examples/untested a terminal session belongs to no project, so nothing keeps it true\n    Add project="name", or say why it can't run: untested="needs a network"`,
+    `${at}:1:1 error examples/untested a terminal session belongs to no project, so nothing checks it\n    Add project="name", or say why it can't run: untested="needs a network"`,
   ],
   [
     "a difference written by hand",
     `Text.\n\n- In a list:\n\n  ${fence('diff lang="js" title="a.js"', "+a").replaceAll("\n", "\n  ")}`,
-    `${at}:5:3 error examples/hand-written-diff a difference is written by hand, so nothing keeps it true\n    Give both versions of the file whole, with project="name" and title="…", the second with step="2" show="diff": the difference is made from them.`,
+    `${at}:5:3 error examples/hand-written-diff a diff is written by hand, so nothing checks it\n    Write both versions of the file, with project="name" and title="…", and step="2" show="diff" for the second one.`,
   ],
   [
     "a difference in a project",
     fence('diff title="a.js" project="x"', "+a"),
-    `${at}:1:1 error examples/hand-written-diff a code block of the project "x" is a difference, which can't be run\n    Write the new version whole, with show="diff".`,
+    `${at}:1:1 error examples/hand-written-diff a code block of the project "x" is a diff, which can't be run\n    Write the whole new version, with show="diff".`,
   ],
 ])("%s", (_name, markdown, expected) => expect(check(markdown)).toEqual([expected]));

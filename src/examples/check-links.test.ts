@@ -35,13 +35,13 @@ test.each<[string, FrontMatter["projects"], string]>([
   [
     "from nowhere",
     { x: { from: "/guides/bb/#y" } },
-    `${at}:3:1 error examples/from the project "x" continues /guides/bb/#y, which is no project\n    from: /guides/b/#y`,
+    `${at}:3:1 error examples/from the project "x" continues /guides/bb/#y, which is not a project\n    from: /guides/b/#y`,
   ],
 ])("%s", (_name, projects, expected) => expect(check(projects)).toEqual([expected]));
 
 test("a circle over two pages is told on both; who only leads into it is not to blame", () => {
   const own = { x: { from: "/guides/b/#y" }, z: { from: "/guides/a/#x" } };
   expect(check(own, { y: { from: "/guides/a/#x" } })).toEqual([
-    `${at}:3:1 error examples/from the project "x" continues /guides/b/#y, which in the end continues "x"\n    One of them has to begin.`,
+    `${at}:3:1 error examples/from the project "x" continues /guides/b/#y, which continues "x"\n    Remove one of their from keys.`,
   ]);
 });

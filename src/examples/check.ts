@@ -44,7 +44,7 @@ export function checkExamples(page: Pick<ExamplePage, "file" | "tree">): Problem
     const reached = highest.get(project) ?? 1;
     highest.set(project, Math.max(reached, step));
     if (fence.written.step === undefined && reached > 1) {
-      const message = `a code block of the project "${project}" has no step, but stands behind step ${reached}`;
+      const message = `a code block of the project "${project}" has no step, but follows step ${reached}`;
       tell(fence, "step", message, `step="${reached}", or step="1" if it belongs to the beginning`);
     }
     checkMember(fence, project, tell);
@@ -73,14 +73,14 @@ function checkStranger(fence: PageFence, tell: Tell): void {
     tell(fence, "no-project", message, hint);
   }
   if (fenceRole(language, tags) === "session" && !written.untested) {
-    const message = "a terminal session belongs to no project, so nothing keeps it true";
+    const message = "a terminal session belongs to no project, so nothing checks it";
     const hint = 'Add project="name", or say why it can\'t run: untested="needs a network"';
     tell(fence, "untested", message, hint);
   }
   if (language === "diff" && written.lang !== undefined) {
-    const message = "a difference is written by hand, so nothing keeps it true";
+    const message = "a diff is written by hand, so nothing checks it";
     const hint =
-      'Give both versions of the file whole, with project="name" and title="…", the second with step="2" show="diff": the difference is made from them.';
+      'Write both versions of the file, with project="name" and title="…", and step="2" show="diff" for the second one.';
     tell(fence, "hand-written-diff", message, hint);
   }
 }
@@ -90,7 +90,7 @@ function checkMember(fence: PageFence, project: string, tell: Tell): void {
   const role = fenceRole(language, tags);
   if (written.webpack !== undefined) {
     const message = `a code block of the project "${project}" is for webpack ${written.webpack}, which is not installed`;
-    tell(fence, "webpack", message, "Take it out of the project.");
+    tell(fence, "webpack", message, "Remove it from the project.");
   }
   if (role === "session") {
     const { commands, stray } = readSession(code, place);
@@ -101,17 +101,16 @@ function checkMember(fence: PageFence, project: string, tell: Tell): void {
   }
   if (role === "script") return;
   if (language === "diff") {
-    const message = `a code block of the project "${project}" is a difference, which can't be run`;
-    tell(fence, "hand-written-diff", message, 'Write the new version whole, with show="diff".');
+    const message = `a code block of the project "${project}" is a diff, which can't be run`;
+    tell(fence, "hand-written-diff", message, 'Write the whole new version, with show="diff".');
   }
   if (tags.title === undefined || !PATH_INSIDE.test(tags.title)) {
     const message = `title is ${JSON.stringify(tags.title ?? "")}, expected the path of a file inside the project "${project}"`;
     tell(fence, "title", message, 'title="src/index.js"');
   }
   if (tags.show === "diff" && fence.hasMarks) {
-    const message =
-      "lines are marked in a code block that is shown as a difference, which marks its own";
-    tell(fence, "marks", message, "Take the {…} away.");
+    const message = "a code block shown as a diff can't highlight lines";
+    tell(fence, "marks", message, "Remove the {…}.");
   }
 }
 
@@ -122,12 +121,12 @@ function checkVersion(fence: PageFence, before: PageFence | undefined, tell: Tel
     const message = `${name} is written twice in step ${step}: here and in line ${before.place.line}`;
     tell(fence, "twice", message, `step="${step + 1}"`);
   } else if (show === "diff" && !before) {
-    const message = `${name} is shown as a difference, but has no version before it on this page`;
-    const hint = 'Write the version before, with show="hidden" if readers have it already.';
+    const message = `${name} is shown as a diff, but this page has no earlier version`;
+    const hint = 'Add the earlier version, with show="hidden" if readers already have it.';
     tell(fence, "diff", message, hint);
   } else if (show === "diff" && before?.code === fence.code) {
-    const message = `${name} is shown as a difference, but is what line ${before.place.line} has already`;
-    tell(fence, "diff", message, "Change it, or take it away.");
+    const message = `${name} is shown as a diff, but equals its version on line ${before.place.line}`;
+    tell(fence, "diff", message, "Change it or remove it.");
   }
 }
 
@@ -155,12 +154,12 @@ export function checkProjectLinks(
     }
     const target = from?.includes("#") === false ? `${from}#${name}` : from;
     if (target !== undefined && !ids.includes(target)) {
-      const message = `the project "${name}" continues ${target}, which is no project`;
+      const message = `the project "${name}" continues ${target}, which is not a project`;
       const hint = `from: ${nearest(target, ids) ?? "/guides/getting-started/#name"}`;
       tell([name, "from"], "from", message, hint);
     } else if (target !== undefined && isCircle(`${url}#${name}`, site.projects)) {
-      const message = `the project "${name}" continues ${target}, which in the end continues "${name}"`;
-      tell([name, "from"], "from", message, "One of them has to begin.");
+      const message = `the project "${name}" continues ${target}, which continues "${name}"`;
+      tell([name, "from"], "from", message, "Remove one of their from keys.");
     }
   }
   return problems;

@@ -51,7 +51,7 @@ export async function installPackages(
     }
     if (validRange(range) !== null && !satisfies(version, range)) {
       throw new Error(
-        `${name}@${range} is asked for, but ${version} is installed in this repository`,
+        `${name}@${range} is requested, but ${version} is installed in this repository`,
       );
     }
     versions[name] = version;

@@ -108,7 +108,7 @@ test.each<[string, Attempt, string]>([
   [
     "a claim that is wrong",
     { tried: session("x", "$ npx webpack\nasset main.js 1 KiB [emitted]\n…") },
-    `9:1 error examples/output \`npx webpack\` prints something else than the text says
+    `9:1 error examples/output \`npx webpack\` prints something other than the page shows
     - asset main.js 1 KiB [emitted]
     + asset main.js 54 bytes [emitted] (name: main)
       …`,
@@ -125,18 +125,18 @@ test.each<[string, Attempt, string]>([
       options:
         '{ mode: "none", ignoreWarnings: [], resolve: { roots: [] }, plugins: [(compiler) => { compiler.hooks.thisCompilation.tap("W", (compilation) => { compilation.warnings.push(new Error("Watch out")); }); }] }',
     },
-    `5:1 error examples/warning \`npx webpack\` warns, and the text doesn't say so
+    `5:1 error examples/warning \`npx webpack\` prints a warning that the page doesn't mention
     WARNING in Watch out`,
   ],
   [
     "a file that must fail, and doesn't",
     { tried: source("x", "1;", 2, ' fails="no such thing"') },
-    `8:1 error examples/fails step 2 builds, though it was to fail with "no such thing"`,
+    `8:1 error examples/fails step 2 builds, but should fail with "no such thing"`,
   ],
   [
     "a command that must fail, and doesn't",
     { tried: session("x", "$ node --version\n…", 2, ' fails="no such thing"') },
-    `8:1 error examples/fails \`node --version\` succeeds, though it was to fail with "no such thing"`,
+    `8:1 error examples/fails \`node --version\` succeeds, but should fail with "no such thing"`,
   ],
   [
     "a package that isn't installed",
@@ -160,7 +160,7 @@ test.each<[string, Attempt, string]>([
       code: "export default 7;",
       tried: fence('js title="dist/main.js" project="x" show="output"', "module.exports = 8;"),
     },
-    `8:1 error examples/file dist/main.js came out otherwise than the text says
+    `8:1 error examples/file dist/main.js differs from the page
     - module.exports = 8;
     + `,
   ],

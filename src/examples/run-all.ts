@@ -101,6 +101,6 @@ export async function runAll(
 }
 
 function failedStart({ file, place, name, from = "" }: ExampleProject): ProjectResult {
-  const message = `the project "${name}" continues ${from}, which does not do as its page says`;
+  const message = `the project "${name}" continues ${from}, whose page is wrong`;
   return { problems: [problemAt(file, place, "examples/from", message)], folder: "" };
 }

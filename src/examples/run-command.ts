@@ -158,7 +158,7 @@ function checkOutput(
 ): void {
   if (claimed && !isInstall(command)) {
     const below = { ...place, line: place.line + command.split("\n").length };
-    const message = `\`${command}\` prints something else than the text says`;
+    const message = `\`${command}\` prints something other than the page shows`;
     if (!isTrue(state, below, "output", message, claimed, lines)) return;
   }
   if (expected.length > 0) return;
@@ -166,7 +166,7 @@ function checkOutput(
   for (const text of findComplaints(lines, "WARNING")) {
     const [first = ""] = text.split("\n", 1);
     if (claims.has(first.trimEnd()) || (isImplied && text.startsWith(MODE_WARNING))) continue;
-    const message = `${nameOf(command)} warns, and the text doesn't say so`;
+    const message = `${nameOf(command)} prints a warning that the page doesn't mention`;
     tell(state, placeOf(state, text, place), "warning", message, shorten(text));
   }
 }

@@ -69,14 +69,14 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
     const rename = (to: string) => (lines: readonly string[]) =>
       lines.map((line) => line.replace(name, to));
     const patch = file ? { line: place.line - 1, count: 1, change: rename(file) } : undefined;
-    tell(state, place, "file", `${name} did not come out`, hint, patch);
+    tell(state, place, "file", `${name} was not created`, hint, patch);
   }
   if (file === undefined) return;
   const text = asReader(await readFile(path.join(folder, file), "utf8"), state);
   const page = path.join(environment.root, project.file);
   const found = await formatBlock(text, event.language, page).catch(() => text);
   const claimed = event.content.split("\n").slice(0, -1);
-  const message = `${name} came out otherwise than the text says`;
+  const message = `${name} differs from the page`;
   isTrue(state, place, "file", message, claimed, found.split("\n"));
 }
 
@@ -90,7 +90,7 @@ function tellSuccess(
   what: string,
 ): void {
   for (const { text, place, happened } of failures) {
-    const message = `${what}, though it was to fail with ${JSON.stringify(text)}`;
+    const message = `${what}, but should fail with ${JSON.stringify(text)}`;
     if (!happened) tell(state, place, "fails", message);
   }
 }
@@ -191,7 +191,7 @@ export async function runProject({ start, ...run }: ProjectRun): Promise<Project
     if (!(await runStep(state, step))) break;
   }
   if (!state.hasRun && state.problems.length === 0) {
-    const message = `nothing of the project "${project.name}" is ever run`;
+    const message = `the project "${project.name}" never runs`;
     const hint =
       "Give it a webpack.config.js, a src/index.js or a console fence with `$ npx webpack`.";
     tell(state, project.place, "never-run", message, hint);

@@ -92,8 +92,8 @@ test.each<[string, Answer, string, number]>([
     ' answered with something that is no JSON (application/json): {"a":',
     1,
   ],
-  ["a circle of redirects", circle, " can't be asked: redirect count exceeded", 21],
-  ["an endless answer", endless, " can't be asked: its response has more than 20 MB", 1],
+  ["a circle of redirects", circle, " is unreachable: redirect count exceeded", 21],
+  ["an endless answer", endless, " is unreachable: its response has more than 20 MB", 1],
 ])(
   "%s: the message says it, without the query",
   async (_, bad, message, times) => {

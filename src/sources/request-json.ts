@@ -53,6 +53,6 @@ export function requestJson(url: string, body: unknown, limits: AttemptLimits): 
     const known = describeNetworkFailure(error);
     if (known !== undefined) return toError(known, true, error);
     const { message, cause } = error as Error & { cause?: Error };
-    return toError(`can't be asked: ${cause?.message ?? message}`, false, error);
+    return toError(`is unreachable: ${cause?.message ?? message}`, false, error);
   });
 }

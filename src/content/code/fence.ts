@@ -76,7 +76,7 @@ export function checkSyntax(file: string, parsed: readonly ParsedFence[]): Probl
     const { offset, reason } = mistake;
     const place = fence.pointAt(offset);
     if (fails !== undefined) {
-      const message = `this code was to fail with "${fails}", but it does not parse: ${reason}`;
+      const message = `this code should fail with "${fails}", but it does not parse: ${reason}`;
       return [problemAt(file, place, "code/fails", message, `fails="${reason}"`)];
     }
     const [before, after] = [fence.code.slice(0, offset), fence.code.slice(offset)];

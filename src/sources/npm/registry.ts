@@ -35,7 +35,7 @@ const FINAL_REASONS: Readonly<Record<string, string>> = {
   ETARGET: "the registry has no such version",
   EINTEGRITY: "the tarball does not match the integrity hash",
   "max-redirect": "the registry redirects in a circle",
-  "invalid-json": "the registry answers with something that is no JSON",
+  "invalid-json": "the registry responds with with something that is no JSON",
   ENOTCACHED: "npm is set to offline and has no cached copy",
 };
 
@@ -53,7 +53,7 @@ function toError(error: unknown): SourceError {
     return new SourceError(`the registry ${failure}`, { passing: true, cause: error });
   if (typeof statusCode === "number") {
     const passing = statusCode >= 500 || statusCode === 408 || statusCode === 429;
-    return new SourceError(`the registry answers ${statusCode}`, { passing, cause: error });
+    return new SourceError(`the registry responds with ${statusCode}`, { passing, cause: error });
   }
   // URLs can contain private host names and credentials.
   const text = String(message).replace(/\b[a-z][a-z+]*:\/\/\S+/gi, "(address)");
