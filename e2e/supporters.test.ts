@@ -55,12 +55,14 @@ interface Surroundings {
   chance?: number;
   /** Answers for the list. */
   list?: (route: Route) => Promise<void>;
+  /** HTML that holds the place of the list. */
+  placeholder?: string;
 }
 
 /** Opens the landing page with the supporters above, at its top. */
 async function openLanding(
   page: Page,
-  { chance = 0.9, list }: Surroundings = {},
+  { chance = 0.9, list, placeholder = "<div data-block></div>".repeat(6) }: Surroundings = {},
 ): Promise<Locator> {
   // The service worker would ask for files without these routes seeing it.
   await page.route("**/sw.js", (route) => route.abort());
@@ -72,8 +74,7 @@ async function openLanding(
     (url) => url.pathname === "/",
     async (route) => {
       const response = await route.fetch();
-      const props = JSON.stringify({ url: dataFile, count: supporters.length });
-      const island = `<div data-island="supporters" data-what="The list of supporters" data-load="near" data-props="${props.replaceAll('"', "&quot;")}">${"<div data-block></div>".repeat(6)}</div>`;
+      const island = `<div data-island="supporters" data-what="The list of supporters" data-load="near" data-list="${dataFile}">${placeholder}</div>`;
       const html = await response.text();
       const body = html.replace(/<p class="[^"]+"><strong>Your name could[\s\S]*?<\/p>/, island);
       await route.fulfill({ response, body });
@@ -150,14 +151,20 @@ for (const width of [390, 768, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    const complete = await openLanding(page);
+    await bring(complete);
+    await expect(checkbox(complete)).toBeVisible();
+    // The list lies over the placeholder that the build renders in its place.
+    const placeholder = await complete
+      .locator("[aria-hidden=true]:has(>[data-block])")
+      .evaluate((element) => element.outerHTML);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // With its code there, the component shows its own placeholder until the list comes.
     const list = async (route: Route): Promise<void> => {
       await released;
       await route.fulfill({ json: supporters });
     };
-    const section = await openLanding(page, { list });
+    const section = await openLanding(page, { list, placeholder });
     await bring(section);
     await page.waitForTimeout(1_000);
     await page.evaluate(() => {

@@ -1,6 +1,5 @@
 import { Island } from "../island/island";
 import * as styles from "./not-found.lazy.module.css";
-import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
 /** A drawing: the outer cube of a bundle with an empty place for a module. */
 function MissingModule() {
@@ -35,8 +34,11 @@ export function NotFound({ pages }: { pages: string }) {
         </button>
       </p>
       <div className={`no-print ${styles.room ?? ""}`} data-needs-script="">
-        <Island name="suggestions" what="The suggestions" load="near" props={{ pages }}>
-          <SuggestionsPlaceholder />
+        <Island name="suggestions" what="The suggestions" load="near" props={{}} list={pages}>
+          <div aria-hidden="true">
+            <span className={`blank ${styles.heading ?? ""}`} />
+            <div className={styles.rows} />
+          </div>
         </Island>
       </div>
     </main>

@@ -1,10 +1,9 @@
 import { Glyph } from "../icon/glyph";
 import { Island } from "../island/island";
-import { KitsPlaceholder } from "./kits-placeholder";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
 
-export interface StarterKitsProps {
+interface StarterKitsProps {
   /** URL of the data file. */
   url: string;
   /** Number of kits; 0 if the build couldn't get the list. */
@@ -37,6 +36,20 @@ function NoList() {
   );
 }
 
+/** About as high as the table. */
+function Placeholder({ count }: { count: number }) {
+  return (
+    <div className={styles.placeholder}>
+      <p className="visually-hidden">Loading the starter kits…</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className="blank" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The page of starter kits; the table loads when it comes near. */
 export function StarterKits({ url, count }: StarterKitsProps) {
   return (
@@ -64,8 +77,8 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </p>
           </noscript>
           <div data-needs-script="">
-            <Island name="starter-kits" what="The starter kits" load="near" props={{ url, count }}>
-              <KitsPlaceholder count={count} />
+            <Island name="starter-kits" what="The starter kits" load="near" props={{}} list={url}>
+              <Placeholder count={count} />
             </Island>
           </div>
           <p className={`hint ${styles.origin ?? ""}`}>

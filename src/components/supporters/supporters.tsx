@@ -26,12 +26,7 @@ export function Supporters({ url, count }: { url: string; count: number }) {
       </p>
       {count > 0 ? (
         <>
-          <Island
-            name="supporters"
-            what="The list of supporters"
-            load="near"
-            props={{ url, count }}
-          >
+          <Island name="supporters" what="The list of supporters" load="near" props={{}} list={url}>
             <SupportersPlaceholder count={count} />
           </Island>
           <noscript>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   hasNextPage,
   toIssueUrl,
@@ -7,7 +7,7 @@ import {
 } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
-import { useList } from "../island/use-list";
+import { loadList } from "../island/load-list";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
@@ -31,12 +31,17 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const hasFile = file.count > 0;
-  const [built] = useList<BuiltRequest>(hasFile ? file.url : null);
+  // Undefined until the file is loaded, null without one.
+  const [built, setBuilt] = useState<readonly BuiltRequest[] | null | undefined>(
+    file.count > 0 ? undefined : null,
+  );
   const [{ ranking, failure, isLoading }, load] = useRanking(settings);
 
-  const builtRequests = typeof built === "object" ? built : undefined;
-  const requests = ranking?.requests ?? builtRequests;
+  useEffect(() => {
+    if (file.count > 0) loadList<BuiltRequest>(file.url).then(setBuilt, () => setBuilt(null));
+  }, [file.count, file.url]);
+
+  const requests = ranking?.requests ?? built ?? undefined;
   useLayoutEffect(() => {
     const row = list.current?.children[firstNew.current ?? -1];
     // Moves the focus from the pressed button to the first new row.
@@ -54,10 +59,10 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
     load();
   };
 
-  const isWaiting = isLoading ?? (hasFile && built === "loading");
+  const isWaiting = isLoading ?? built === undefined;
   const comeBack =
     failure?.retryAt && `GitHub accepts requests again at ${toClock(failure.retryAt)}`;
-  const from = ranking ? undefined : builtRequests?.[0]?.fetched;
+  const from = ranking ? undefined : built?.[0]?.fetched;
 
   function toStatus(): string {
     if (ranking) {
