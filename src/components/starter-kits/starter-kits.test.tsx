@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
-import { StarterKits } from "./starter-kits";
+import StarterKits from "./starter-kits";
 import StarterKitsTable from "./starter-kits-table";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe("the page", () => {
   const url = "/data/starter-kits.json";
 
   test("warns that kits are proofs of concept, and says that the table is coming", () => {
-    render(<StarterKits url={url} count={3} />);
+    render(<StarterKits data={{ file: { url, count: 3 } }} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Starter Kits$/);
     expect(screen.getByRole("note")).toHaveTextContent(
       "Starter kits are proofs of concept and are not officially supported.",
@@ -27,14 +27,14 @@ describe("the page", () => {
   });
 
   test("without a script says where the list is", () => {
-    const html = renderToStaticMarkup(<StarterKits url={url} count={3} />);
+    const html = renderToStaticMarkup(<StarterKits data={{ file: { url, count: 3 } }} />);
     const noScript = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? "";
     expect(noScript).toContain("The table needs JavaScript.");
     expect(noScript).toContain('href="https://www.npmjs.com/package/javascriptstuff-db"');
   });
 
   test("without a list says so and leads elsewhere", () => {
-    render(<StarterKits url={url} count={0} />);
+    render(<StarterKits data={{ file: { url, count: 0 } }} />);
     expect(screen.getByText(/The list isn’t available/)).toBeVisible();
     const link = screen.getByRole("link", { name: "Search for starter kits on GitHub" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/github\.com\/search/));

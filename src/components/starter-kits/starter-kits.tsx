@@ -1,14 +1,10 @@
+import { starterKitsPage } from "../../site/own-pages";
+import { Head } from "../head/head";
 import { Glyph } from "../icon/glyph";
 import { Island } from "../island/island";
+import type { DataFile } from "../types";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
-
-interface StarterKitsProps {
-  /** URL of the data file. */
-  url: string;
-  /** Number of kits; 0 if the build couldn't get the list. */
-  count: number;
-}
 
 const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
 
@@ -51,9 +47,11 @@ function Placeholder({ count }: { count: number }) {
 }
 
 /** The page of starter kits; the table loads when it comes near. */
-export function StarterKits({ url, count }: StarterKitsProps) {
+export default function StarterKits({ data: { file } }: { data: { file: DataFile } }) {
+  const { url, count } = file;
   return (
     <main id="~content" className={screen.main}>
+      <Head {...starterKitsPage} />
       <h1>Starter Kits</h1>
       <p className={screen.lead}>
         Start your own project from one that already has webpack set up.
