@@ -125,7 +125,7 @@ function KitTable({ kits, order, onOrder }: KitTableProps) {
               <th key={column} scope="col" aria-sort={current}>
                 <button
                   type="button"
-                  className="row-link"
+                  className="row-link hint"
                   onClick={() => onOrder({ column, direction })}
                 >
                   {column}

@@ -105,7 +105,10 @@ function RankSection({ rank: { name, title, height, supporters, count } }: { ran
   return (
     <section className={wall[name]} aria-labelledby={id} data-rank={name}>
       <h3 id={id} className={wall.title}>
-        {title} <small>{shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}</small>
+        {title}{" "}
+        <small className="hint">
+          {shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}
+        </small>
       </h3>
       <ul className={wall.tiles}>
         {supporters.map((supporter, index) => (

@@ -8,6 +8,7 @@ import {
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
 import { loadList } from "../island/load-list";
+import type { DataFile } from "../types";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
@@ -15,9 +16,9 @@ import * as frame from "./vote.lazy.module.css";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./vote-screen.lazy.module.css";
 
-export interface VoteScreenProps {
+interface VoteScreenProps {
   /** The requests at build time: shown until GitHub responds, and if it doesn't. */
-  file: { url: string; count: number };
+  file: DataFile;
   settings: VoteSettings;
 }
 
@@ -80,7 +81,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <div className={frame.status}>
+      <div className={`hint ${frame.status ?? ""}`}>
         <p role="status">{toStatus()}</p>
         {failure && !ranking && (requests ?? comeBack) && (
           <button type="button" className="button-secondary" onClick={retry}>
@@ -151,7 +152,7 @@ function RequestRow(props: RequestRowProps) {
   const { number, title, votes, comments, created, url, rank } = props;
   return (
     <li className={frame.row}>
-      <span className={styles.rank} aria-hidden="true">
+      <span className={`hint ${styles.rank ?? ""}`} aria-hidden="true">
         {rank}
       </span>
       <div className={styles.request}>
@@ -164,7 +165,7 @@ function RequestRow(props: RequestRowProps) {
             </bdi>
           </a>
         </h3>
-        <p>
+        <p className="hint">
           <span>#{number}</span>
           <time dateTime={created}>{toAge(created, new Date())}</time>
           <span>{toAmount(comments, "comment")}</span>
