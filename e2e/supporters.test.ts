@@ -73,7 +73,8 @@ async function openLanding(
   await page.route(
     (url) => url.pathname === "/",
     async (route) => {
-      const response = await route.fetch();
+      // Not `route.fetch()`, which repeats the browser's conditional request.
+      const response = await page.request.get("/");
       const island = `<div data-island="supporters" data-what="The list of supporters" data-load="near" data-list="${dataFile}">${placeholder}</div>`;
       const html = await response.text();
       const body = html.replace(/<p class="[^"]+"><strong>Your name could[\s\S]*?<\/p>/, island);
