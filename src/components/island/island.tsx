@@ -49,7 +49,7 @@ export function Island<Name extends IslandName>({
       data-island={name}
       data-what={what}
       data-load={load === "near" ? load : undefined}
-      data-props={Object.keys(props as object).length > 0 ? JSON.stringify(props) : undefined}
+      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
       data-list={list}
       data-hydrate={hydrate ? "" : undefined}
     >

@@ -97,7 +97,7 @@ describe("the list", () => {
     document.removeEventListener(contentEvent, heard);
   });
 
-  test("a logo leads to its supporter, and waits for its turn over a monogram", async () => {
+  test("a logo leads to its supporter, and waits for its turn over a monogram", () => {
     show();
     mode();
     const link = screen.getByRole("link", { name: "Large Inc." });
@@ -120,7 +120,7 @@ describe("the list", () => {
 });
 
 describe("a list that is too long", () => {
-  beforeEach(async () => {
+  beforeEach(() => {
     // jsdom has no layout.
     jest.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(2000);
     jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
