@@ -77,7 +77,7 @@ describe("the list", () => {
   test.each([
     [0.32, true, byMonth],
     [0.34, false, byTotal],
-  ])("when chance says %d, monthly is checked: %s", async (chance, checked, ranks) => {
+  ])("when chance says %d, monthly is checked: %s", (chance, checked, ranks) => {
     show(chance);
     expect((mode() as HTMLInputElement).checked).toBe(checked);
     expect(headings()).toEqual(ranks);
