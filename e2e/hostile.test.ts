@@ -69,7 +69,7 @@ const findHarm = (page: Page): Promise<string[]> =>
     const inspect = (): void => {
       for (const node of readme.querySelectorAll<HTMLElement>("*")) {
         const name = node.localName;
-        const isOurs = node.matches("button.copy, button[role=tab], noscript, code-tabs");
+        const isOurs = node.matches("button.copy, noscript, code-tabs, code-tabs :is(form, input)");
         const banned =
           "script,style,iframe,frame,object,embed,form,button,select,option,textarea,svg,math,base," +
           "meta,link,template,noscript,title,video,audio,source,picture,marquee,input:not([type=checkbox][disabled])";

@@ -43,14 +43,15 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test("the other package managers' commands are behind a disclosure", async ({ page }) => {
+    test("a tab shows the commands of another package manager", async ({ page }) => {
       await page.goto("/guides/getting-started/");
       const tabs = page.locator("code-tabs").first();
       const yarn = tabs.locator('[data-tab="yarn"]');
       await expect(tabs.locator('[data-tab="npm"]')).toBeVisible();
       await expect(yarn).toBeHidden();
-      await tabs.locator("summary").click();
+      await tabs.getByText("yarn", { exact: true }).click();
       await expect(yarn).toBeVisible();
+      await expect(tabs.locator('[data-tab="npm"]')).toBeHidden();
     });
 
     test("the main links can be reached and lead somewhere", async ({ page }) => {

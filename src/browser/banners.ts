@@ -80,7 +80,7 @@ async function watchVersions(): Promise<void> {
 /** Shows that the browser is offline, or that a new version is available. */
 export function startBanners(): void {
   adoptStyles(styles as string);
-  box.className = "banners";
+  box.className = "banners no-print";
   // Exists before its text, so that screen readers announce it.
   box.setAttribute("role", "status");
   // Survives navigation.

@@ -5,7 +5,8 @@ const feedbackTime = 2000;
 
 /** Copies a code block: commands without prompts, and diffs in their final state. */
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const pre = button.parentElement?.querySelector<HTMLElement>("pre:not([hidden])");
+  const all = button.parentElement?.querySelectorAll("pre") ?? [];
+  const pre = [...all].find(({ clientHeight }) => clientHeight);
   if (!pre) return;
   try {
     await navigator.clipboard.writeText(codeToCopy(pre));

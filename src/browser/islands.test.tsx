@@ -9,11 +9,11 @@ import { startIslands } from "./islands";
 
 Object.assign(globalThis, { ISLANDS_SCRIPT: "", IS_REACT_ACT_ENVIRONMENT: true });
 
-function MockGreeting({ pages }: { pages: string }) {
+function MockGreeting({ pages, list = [] }: { pages: string; list?: readonly string[] }) {
   const [count, setCount] = useState(0);
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
-      {pages} {count}
+      {pages} {count} {list.join()}
     </button>
   );
 }
@@ -45,13 +45,14 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (hydrate: boolean, load: "near" | "open" = "near"): void => {
+const show = (hydrate: boolean, load: "near" | "open" = "near", list?: string): void => {
   document.body.innerHTML = renderToString(
     <Island
       name="suggestions"
       what="The greeting"
       load={load}
       props={{ pages: "a" }}
+      {...(list !== undefined && { list })}
       hydrate={hydrate}
     >
       {hydrate ? <MockGreeting pages="a" /> : <p>Wait</p>}
@@ -111,6 +112,20 @@ test("a sentence explains a failure, and the button tries again", async () => {
   });
   expect(screen.getByRole("button")).toHaveTextContent("a 0");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a list comes with the code; one that fails is a failure of the island", async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+  show(false, "near", "/data/list.json");
+  await comeNear();
+  expect(screen.getByRole("alert")).toHaveTextContent("The greeting could not be loaded.");
+  const response = { ok: true, status: 200, json: () => Promise.resolve(["b", "c"]) };
+  globalThis.fetch = () => Promise.resolve(response as Response);
+  await act(async () => {
+    dispatchEvent(new Event("online"));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByRole("button")).toHaveTextContent("a 0 b,c");
 });
 
 test("an island that opens is loaded when it is asked to, and is told what with", async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { islands, type IslandName } from "../components/island/registry";
+import { loadList } from "../components/island/load-list";
 import { loadModule } from "../components/island/load-module";
 import { failIsland, ISLAND_EVENT } from "./island-requests";
 
@@ -8,17 +9,18 @@ interface IslandModule {
 }
 
 async function mountIsland(island: HTMLElement): Promise<void> {
-  const { island: name, what = "", props = "{}" } = island.dataset;
+  const { island: name, what = "", props = "{}", list: url } = island.dataset;
   const load = islands[name as IslandName] as unknown as () => Promise<IslandModule>;
   island.dataset.wanted = "loading";
   try {
-    const [{ default: mount }, { default: Component }] = await Promise.all([
+    const [{ default: mount }, { default: Component }, list] = await Promise.all([
       loadModule(() => import(/* webpackChunkName: "mount" */ "./mount"), "React"),
       loadModule(load, what),
+      url && loadList(url),
     ]);
     const clicked = island.querySelector<HTMLElement>("[data-replay]");
     clicked?.removeAttribute("data-replay");
-    mount(island, Component, JSON.parse(props) as object);
+    mount(island, Component, { ...(JSON.parse(props) as object), ...(list && { list }) });
     island.dataset.wanted = "mounted";
     clicked?.click();
   } catch {

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from "react";
+import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 /** Renders a component into an island's element or hydrates it. */
@@ -11,5 +11,5 @@ export default function mount(
   // If a browser's translator has changed the text, React renders again.
   const onRecoverableError = (): void => undefined;
   if ("hydrate" in island.dataset) hydrateRoot(island, element, { onRecoverableError });
-  else createRoot(island).render(element);
+  else startTransition(() => createRoot(island).render(element));
 }

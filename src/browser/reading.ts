@@ -4,14 +4,14 @@
  */
 import { contentEvent } from "./page-events";
 import { startBanners } from "./banners";
-import { upgradeCodeTabs } from "./code-tabs";
+import { showStoredManager, watchManagers } from "./code-tabs";
 import { markHeadingInView, showCurrentItem } from "./reading-place";
 import { loadImagesInView, retryFailedImages } from "./images";
 import { serveMenus } from "./menu";
 import { pauseOutOfView } from "./motion";
 
 function onContent(): void {
-  upgradeCodeTabs();
+  showStoredManager();
   markHeadingInView();
   loadImagesInView();
   showCurrentItem();
@@ -20,6 +20,7 @@ function onContent(): void {
 
 startBanners();
 serveMenus();
+watchManagers();
 onContent();
 document.addEventListener(contentEvent, onContent);
 addEventListener("resize", markHeadingInView);

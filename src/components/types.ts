@@ -7,6 +7,12 @@ export interface PageLink {
   url: string;
 }
 
+/** A generated file with a list; without a list, the count is 0. */
+export interface DataFile {
+  url: string;
+  count: number;
+}
+
 export interface NavigationEntry extends PageLink {
   group: string | null;
   /** Marks pages about deprecated or removed features. */

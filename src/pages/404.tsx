@@ -1,20 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/head/head";
-import { NotFound } from "../components/not-found/not-found";
+import { graphql } from "gatsby";
 
-export default function NotFoundPage({ data: { pages } }: PageProps<{ pages: { url: string } }>) {
-  return (
-    <>
-      <Head
-        title="Page Not Found"
-        description="The page you are looking for has been removed or relocated."
-        url="/404/"
-        hidden
-      />
-      <NotFound pages={pages.url} />
-    </>
-  );
-}
+export { default } from "../components/not-found/not-found";
 
 export const query = graphql`
   {

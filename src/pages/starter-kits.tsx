@@ -1,18 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/head/head";
-import { StarterKits } from "../components/starter-kits/starter-kits";
-import { starterKitsPage } from "../site/own-pages";
+import { graphql } from "gatsby";
 
-export default function StarterKitsPage({
-  data: { file },
-}: PageProps<{ file: { url: string; count: number } }>) {
-  return (
-    <>
-      <Head {...starterKitsPage} />
-      <StarterKits url={file.url} count={file.count} />
-    </>
-  );
-}
+export { default } from "../components/starter-kits/starter-kits";
 
 export const query = graphql`
   {

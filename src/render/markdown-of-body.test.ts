@@ -89,7 +89,7 @@ test.each([
   ],
   [
     "a command for several package managers",
-    `<code-tabs class="code"><pre data-tab="npm"><code>npm i a</code></pre><details><summary>yarn, pnpm</summary><pre data-tab="yarn"><code>yarn add a</code></pre></details>${copy}</code-tabs>`,
+    `<code-tabs class="code"><form><label><input type="radio">npm</label></form><pre data-tab="npm"><code>npm i a</code></pre><pre data-tab="yarn"><code>yarn add a</code></pre>${copy}</code-tabs>`,
     "```bash\nnpm i a\n```\n",
   ],
   [

@@ -35,14 +35,18 @@ test("a command without a counterpart stays, and is named", () => {
   });
 });
 
-test("the fence becomes panels that read without script", async () => {
+test("the fence becomes tabs that work without script", async () => {
   const { html } = await markdownToBody('```npm title="Shell"\nnpm i -D a\nnpm view a\n```');
   expect(html).toBe(
-    '<code-tabs class="code"><div class="code-title">Shell</div>' +
+    '<code-tabs class="code"><form method="dialog">' +
+      '<div role="radiogroup" aria-label="Package manager">' +
+      '<label><input class="visually-hidden" type="radio" name="manager" value="npm" checked>npm</label>' +
+      '<label><input class="visually-hidden" type="radio" name="manager" value="yarn">yarn</label>' +
+      '<label><input class="visually-hidden" type="radio" name="manager" value="pnpm">pnpm</label>' +
+      '</div></form><div class="code-title">Shell</div>' +
       '<pre data-tab="npm"><code>npm i -D a\nnpm view a</code></pre>' +
-      "<details><summary>Other package managers: yarn, pnpm</summary>" +
       '<pre data-tab="yarn"><code>yarn add --dev a\nnpm view a</code></pre>' +
-      '<pre data-tab="pnpm"><code>pnpm add -D a\nnpm view a</code></pre></details>' +
+      '<pre data-tab="pnpm"><code>pnpm add -D a\nnpm view a</code></pre>' +
       '<button class="copy" type="button" aria-label="Copy code"></button></code-tabs>',
   );
 });

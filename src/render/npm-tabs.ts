@@ -61,23 +61,39 @@ const panel = (manager: string, code: string): Element =>
     element("code", {}, tokensToHast(highlight(code, "bash"))),
   ]);
 
-/**
- * Commands for three package managers. Without scripts, npm's are visible and the others in a
- * disclosure; the custom element turns the panels (`pre[data-tab]`) into tabs.
- */
+/** A radio button. Its form keeps its group apart from others, and never leaves the page. */
+const choice = (manager: string): Element =>
+  element("label", {}, [
+    element("input", {
+      className: ["visually-hidden"],
+      type: "radio",
+      name: "manager",
+      value: manager,
+      checked: manager === "npm",
+    }),
+    text(manager),
+  ]);
+
+/** Commands for three package managers, of which the styles show the checked one. */
 export const npmTabs = (
   commands: string,
   title: string | undefined,
 ): { tabs: Element; unknown: string[] } => {
   const yarn = convertNpm(commands, "yarn");
   const pnpm = convertNpm(commands, "pnpm");
-  const others = element("details", {}, [
-    element("summary", {}, [text("Other package managers: yarn, pnpm")]),
-    panel("yarn", yarn.code),
-    panel("pnpm", pnpm.code),
-  ]);
+  const panels = [panel("npm", commands), panel("yarn", yarn.code), panel("pnpm", pnpm.code)];
+  const tabs = codeFrame({ tagName: "code-tabs", title }, panels);
+  tabs.children.unshift(
+    element("form", { method: "dialog" }, [
+      element(
+        "div",
+        { role: "radiogroup", ariaLabel: "Package manager" },
+        ["npm", "yarn", "pnpm"].map(choice),
+      ),
+    ]),
+  );
   return {
-    tabs: codeFrame({ tagName: "code-tabs", title }, [panel("npm", commands), others]),
+    tabs,
     unknown: [...new Set([...yarn.unknown, ...pnpm.unknown])],
   };
 };

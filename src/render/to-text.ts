@@ -4,10 +4,9 @@ import { hasClass, isBlock, isElement, stringProperty } from "../content/hast";
 
 // Marks, controls and the yarn and pnpm commands aren't text.
 const isSilent = (node: RootContent): boolean =>
-  isElement(node, "button", "script", "style", "template") ||
+  isElement(node, "button", "form", "script", "style", "template") ||
   hasClass(node, "permalink") ||
-  (isElement(node, "details") &&
-    node.children.some((child) => isElement(child, "pre") && stringProperty(child, "dataTab")));
+  (isElement(node, "pre") && /yarn|pnpm/.test(stringProperty(node, "dataTab") ?? ""));
 
 interface Output {
   pieces: string[];

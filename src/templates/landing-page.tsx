@@ -4,11 +4,11 @@ import { Hero } from "../components/landing/hero";
 import * as styles from "../components/landing/landing.lazy.module.css";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
-import type { DocPageData } from "../components/types";
+import type { DataFile, DocPageData } from "../components/types";
 
 interface Data {
   page: DocPageData;
-  supporters: { url: string; count: number };
+  supporters: DataFile;
 }
 
 /** The landing page. */

@@ -1,18 +1,6 @@
-import { graphql, type PageProps } from "gatsby";
-import { Head } from "../components/head/head";
-import { Vote } from "../components/vote/vote";
-import type { DocPageData } from "../components/types";
+import { graphql } from "gatsby";
 
-export default function VotePage({
-  data: { page, file },
-}: PageProps<{ page: DocPageData; file: { url: string; count: number } }>) {
-  return (
-    <>
-      <Head title={page.title} description={page.description} url={page.url} />
-      <Vote title={page.title} body={page.body} file={file} settings={__VOTE__} />
-    </>
-  );
-}
+export { default } from "../components/vote/vote";
 
 export const query = graphql`
   query ($id: String!) {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { ISLAND_EVENT, togglePanel } from "../../browser/island-requests";
 import { isPanelOpen } from "../../browser/panel";
 import { Glyph } from "../icon/glyph";
-import { Failed } from "../island/failed";
-import { useRetryOnline } from "../island/use-list";
+import { Failed, useRetryOnline } from "../island/failed";
 import * as styles from "./chat-widget.lazy.module.css";
 
 /** In milliseconds. */

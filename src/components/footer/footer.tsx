@@ -5,7 +5,7 @@ import * as styles from "./footer.module.css";
 /** The footer: links, the theme switch, and saving for offline reading. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`hint ${styles.footer ?? ""}`}>
       <nav aria-label="Footer">
         <ul className={styles.list}>
           {footerLinks.map(({ title, url }) => (

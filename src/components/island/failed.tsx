@@ -1,3 +1,14 @@
+import { useEffect } from "react";
+
+/** Retries a failed request when the browser is online again. */
+export function useRetryOnline(failed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [failed, retry]);
+}
+
 /** A failure to load, with a retry button. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (

@@ -11,8 +11,10 @@ interface IslandProps<Name extends IslandName> {
   what: string;
   /** Loads the code near the viewport, or on the first request to open. */
   load: "near" | "open";
-  /** Props as JSON. */
-  props: PropsOf<Name>;
+  /** Props as JSON, except `list`. */
+  props: Omit<PropsOf<Name>, "list">;
+  /** URL of a JSON array, which loads with the code and becomes the prop `list`. */
+  list?: string;
   /** Whether the children are the rendered component; otherwise they are a placeholder. */
   hydrate?: boolean;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function Island<Name extends IslandName>({
   what,
   load,
   props,
+  list,
   hydrate = false,
   children,
 }: IslandProps<Name>) {
@@ -46,7 +49,8 @@ export function Island<Name extends IslandName>({
       data-island={name}
       data-what={what}
       data-load={load === "near" ? load : undefined}
-      data-props={Object.keys(props as object).length > 0 ? JSON.stringify(props) : undefined}
+      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
+      data-list={list}
       data-hydrate={hydrate ? "" : undefined}
     >
       {children}

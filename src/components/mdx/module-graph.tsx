@@ -73,7 +73,9 @@ export default function ModuleGraph() {
             })}
         </div>
       ))}
-      <figcaption aria-live="polite">{describe(selected)}</figcaption>
+      <figcaption className="hint" aria-live="polite">
+        {describe(selected)}
+      </figcaption>
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { NotFound } from "./not-found";
+import NotFound from "./not-found";
 
-const renderPage = () => render(<NotFound pages="/data/pages.json" />);
+const renderPage = () => render(<NotFound data={{ pages: { url: "/data/pages.json" } }} />);
 
 test("the words of the specification", () => {
   renderPage();

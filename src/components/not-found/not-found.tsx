@@ -1,6 +1,6 @@
+import { Head } from "../head/head";
 import { Island } from "../island/island";
 import * as styles from "./not-found.lazy.module.css";
-import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
 /** A drawing: the outer cube of a bundle with an empty place for a module. */
 function MissingModule() {
@@ -20,9 +20,15 @@ function MissingModule() {
 }
 
 /** The page for unknown URLs. */
-export function NotFound({ pages }: { pages: string }) {
+export default function NotFound({ data: { pages } }: { data: { pages: { url: string } } }) {
   return (
     <main className={styles.main} id="~content">
+      <Head
+        title="Page Not Found"
+        description="The page you are looking for has been removed or relocated."
+        url="/404/"
+        hidden
+      />
       <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
@@ -35,8 +41,11 @@ export function NotFound({ pages }: { pages: string }) {
         </button>
       </p>
       <div className={`no-print ${styles.room ?? ""}`} data-needs-script="">
-        <Island name="suggestions" what="The suggestions" load="near" props={{ pages }}>
-          <SuggestionsPlaceholder />
+        <Island name="suggestions" what="The suggestions" load="near" props={{}} list={pages.url}>
+          <div aria-hidden="true">
+            <span className={`blank ${styles.heading ?? ""}`} />
+            <div className={styles.rows} />
+          </div>
         </Island>
       </div>
     </main>

@@ -1,21 +1,12 @@
 import { nearestPages, type KnownPage } from "../../content/nearest-pages";
 import { Glyph } from "../icon/glyph";
-import { Failed } from "../island/failed";
-import { useList } from "../island/use-list";
 import * as styles from "./suggestions.lazy.module.css";
-import { SuggestionsPlaceholder } from "./suggestions-placeholder";
 
 /** Suggestions when no page is similar. */
 const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 
-/**
- * The pages with the most similar URLs.
- * @param props.pages URL of the list of all pages
- */
-export default function Suggestions({ pages }: { pages: string }) {
-  const [list, retry] = useList<KnownPage>(pages);
-  if (list === "loading") return <SuggestionsPlaceholder />;
-  if (list === "failed") return <Failed what="The suggestions" onRetry={retry} />;
+/** The pages with the most similar URLs. */
+export default function Suggestions({ list }: { list: readonly KnownPage[] }) {
   const near = nearestPages(location.pathname, list, 3);
   const shown = near.length > 0 ? near : list.filter(([url]) => beginnings.has(url));
   return (

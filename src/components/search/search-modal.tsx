@@ -74,7 +74,7 @@ const toEmbedded = (client: Client): Client => ({
 function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
   const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <p className="DocSearch-Count" role="status">
+    <p className="DocSearch-Count hint" role="status">
       {count === 1 ? "1 result" : `${String(count)} results`}
     </p>
   );

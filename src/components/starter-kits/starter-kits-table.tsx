@@ -1,23 +1,12 @@
 import { useRef, useState } from "react";
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
 import { Glyph } from "../icon/glyph";
-import { Failed } from "../island/failed";
-import { useList } from "../island/use-list";
 import { columns, countTags, filterKits, sortKits, type KitOrder } from "./kit-list";
-import { KitsPlaceholder } from "./kits-placeholder";
-import type { StarterKitsProps } from "./starter-kits";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits-table.lazy.module.css";
 
 /** The starter kits with search, filters and sorting. */
-export default function StarterKitsTable({ url, count }: StarterKitsProps) {
-  const [kits, retry] = useList<StarterKit>(url);
-  if (kits === "loading") return <KitsPlaceholder count={count} />;
-  if (kits === "failed") return <Failed what="The starter kits" onRetry={retry} />;
-  return <KitBrowser kits={kits} />;
-}
-
-function KitBrowser({ kits }: { kits: readonly StarterKit[] }) {
+export default function StarterKitsTable({ list: kits }: { list: readonly StarterKit[] }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [order, setOrder] = useState<KitOrder>({ column: "Project Name", direction: "ascending" });
@@ -136,7 +125,7 @@ function KitTable({ kits, order, onOrder }: KitTableProps) {
               <th key={column} scope="col" aria-sort={current}>
                 <button
                   type="button"
-                  className="row-link"
+                  className="row-link hint"
                   onClick={() => onOrder({ column, direction })}
                 >
                   {column}

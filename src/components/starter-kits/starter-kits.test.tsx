@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
-import { StarterKits } from "./starter-kits";
+import StarterKits from "./starter-kits";
 import StarterKitsTable from "./starter-kits-table";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe("the page", () => {
   const url = "/data/starter-kits.json";
 
   test("warns that kits are proofs of concept, and says that the table is coming", () => {
-    render(<StarterKits url={url} count={3} />);
+    render(<StarterKits data={{ file: { url, count: 3 } }} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Starter Kits$/);
     expect(screen.getByRole("note")).toHaveTextContent(
       "Starter kits are proofs of concept and are not officially supported.",
@@ -27,14 +27,14 @@ describe("the page", () => {
   });
 
   test("without a script says where the list is", () => {
-    const html = renderToStaticMarkup(<StarterKits url={url} count={3} />);
+    const html = renderToStaticMarkup(<StarterKits data={{ file: { url, count: 3 } }} />);
     const noScript = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? "";
     expect(noScript).toContain("The table needs JavaScript.");
     expect(noScript).toContain('href="https://www.npmjs.com/package/javascriptstuff-db"');
   });
 
   test("without a list says so and leads elsewhere", () => {
-    render(<StarterKits url={url} count={0} />);
+    render(<StarterKits data={{ file: { url, count: 0 } }} />);
     expect(screen.getByText(/The list isn’t available/)).toBeVisible();
     const link = screen.getByRole("link", { name: "Search for starter kits on GitHub" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\/github\.com\/search/));
@@ -56,26 +56,9 @@ describe("the table", () => {
     kit("zoe", "zero", ["webpack 4"]),
   ];
 
-  let count = 0;
-  let respond: () => Promise<Response>;
-  const json = (data: unknown) => () =>
-    Promise.resolve({
-      ok: true,
-      redirected: false,
-      json: () => Promise.resolve(data),
-    } as Response);
-
-  beforeEach(() => {
-    respond = json(kits);
-    globalThis.fetch = () => respond();
-  });
-
-  /** Renders the table; a file is loaded once, so each test has its own. */
-  async function show(role: "table" | "alert" = "table") {
-    const user = userEvent.setup();
-    render(<StarterKitsTable url={`/data/${String((count += 1))}.json`} count={3} />);
-    await screen.findByRole(role);
-    return user;
+  function show() {
+    render(<StarterKitsTable list={kits} />);
+    return userEvent.setup();
   }
 
   const names = () =>
@@ -85,8 +68,8 @@ describe("the table", () => {
   const search = () => screen.getByRole("searchbox", { name: "Find a kit" });
   const status = () => screen.getByRole("status").textContent;
 
-  test("has the columns Project Name, Maintainer and Tags", async () => {
-    await show();
+  test("has the columns Project Name, Maintainer and Tags", () => {
+    show();
     const table = screen.getByRole("table", { name: "Starter kits" });
     const columns = within(table).getAllByRole("columnheader");
     const titles = columns.map(({ textContent }) => textContent);
@@ -103,7 +86,7 @@ describe("the table", () => {
   });
 
   test("sorts by a column at a click on its header, the other way at the next", async () => {
-    const user = await show();
+    const user = show();
     expect(header("Project Name")).toHaveAttribute("aria-sort", "ascending");
     await user.click(button("Tags"));
     expect(names()).toEqual(["react-starter-kit", "zero", "arc"]);
@@ -115,7 +98,7 @@ describe("the table", () => {
   });
 
   test("filters by text and by tags together, and keeps the order", async () => {
-    const user = await show();
+    const user = show();
     await user.click(button("Project Name"));
     await user.click(button(/^babel 2 kits$/));
     expect(names()).toEqual(["react-starter-kit", "arc"]);
@@ -131,7 +114,7 @@ describe("the table", () => {
   });
 
   test("where nothing matches, the filters can be cleared, and the focus stays at hand", async () => {
-    const user = await show();
+    const user = show();
     await user.click(button(/^hmr/));
     await user.type(search(), "nothing");
     expect(screen.getByText("No starter kit matches these filters.")).toBeVisible();
@@ -144,23 +127,12 @@ describe("the table", () => {
   });
 
   test("the fold of the tags says whether it is open, and how many are chosen", async () => {
-    const user = await show();
+    const user = show();
     const fold = button("Filter by tag");
     expect(fold).toHaveAttribute("aria-expanded", "false");
     await user.click(fold);
     expect(fold).toHaveAttribute("aria-expanded", "true");
     await user.click(button(/^babel/));
     expect(button("Filter by tag (1)")).toBe(fold);
-  });
-
-  test("whose list can't be had can be requested again", async () => {
-    respond = () => Promise.reject(new TypeError("Failed to fetch"));
-    const user = await show("alert");
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      "The starter kits could not be loaded. Check your connection and try again.",
-    );
-    respond = json(kits);
-    await user.click(button("Try again"));
-    expect(await screen.findByRole("table")).toBeVisible();
   });
 });

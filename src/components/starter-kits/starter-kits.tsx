@@ -1,15 +1,10 @@
+import { starterKitsPage } from "../../site/own-pages";
+import { Head } from "../head/head";
 import { Glyph } from "../icon/glyph";
 import { Island } from "../island/island";
-import { KitsPlaceholder } from "./kits-placeholder";
+import type { DataFile } from "../types";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits.lazy.module.css";
-
-export interface StarterKitsProps {
-  /** URL of the data file. */
-  url: string;
-  /** Number of kits; 0 if the build couldn't get the list. */
-  count: number;
-}
 
 const SEARCH_ELSEWHERE = "https://github.com/search?q=webpack+starter&type=repositories";
 
@@ -37,10 +32,26 @@ function NoList() {
   );
 }
 
+/** About as high as the table. */
+function Placeholder({ count }: { count: number }) {
+  return (
+    <div className={styles.placeholder}>
+      <p className="visually-hidden">Loading the starter kits…</p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <span className="blank" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The page of starter kits; the table loads when it comes near. */
-export function StarterKits({ url, count }: StarterKitsProps) {
+export default function StarterKits({ data: { file } }: { data: { file: DataFile } }) {
+  const { url, count } = file;
   return (
     <main id="~content" className={screen.main}>
+      <Head {...starterKitsPage} />
       <h1>Starter Kits</h1>
       <p className={screen.lead}>
         Start your own project from one that already has webpack set up.
@@ -64,8 +75,8 @@ export function StarterKits({ url, count }: StarterKitsProps) {
             </p>
           </noscript>
           <div data-needs-script="">
-            <Island name="starter-kits" what="The starter kits" load="near" props={{ url, count }}>
-              <KitsPlaceholder count={count} />
+            <Island name="starter-kits" what="The starter kits" load="near" props={{}} list={url}>
+              <Placeholder count={count} />
             </Island>
           </div>
           <p className={`hint ${styles.origin ?? ""}`}>

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { announceContent } from "../../browser/page-events";
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
-import { Failed } from "../island/failed";
-import { useList } from "../island/use-list";
 import { SupportersPlaceholder } from "./supporters-placeholder";
 import {
   firstMode,
@@ -20,18 +18,13 @@ import * as styles from "./supporters-list.lazy.module.css";
 /**
  * The supporters by rank, at the height of the placeholder, because the list depends on the day and
  * on chance and must not move the page. A button, or the focus, shows the rest.
- * @param props URL of the data file and the number of supporters in it
  */
-export default function SupportersList({ url, count }: { url: string; count: number }) {
-  const [supporters, retry] = useList<Supporter>(url);
+export default function SupportersList({ list: supporters }: { list: readonly Supporter[] }) {
   const [mode, setMode] = useState<Mode>(() => firstMode(Math.random));
   const [now] = useState(() => Date.now());
   // Draws the sample once per mode.
   const ranks = useMemo(
-    () =>
-      typeof supporters === "object"
-        ? toRanks(supporters, mode, { now, random: Math.random })
-        : undefined,
+    () => toRanks(supporters, mode, { now, random: Math.random }),
     [supporters, mode, now],
   );
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +53,7 @@ export default function SupportersList({ url, count }: { url: string; count: num
       observer.disconnect();
       element.removeEventListener("focusin", showFocused);
     };
-  }, [ranks, isOpen, supporters]);
+  }, [ranks, isOpen]);
 
   const toggle = () => {
     setOpen(!isOpen);
@@ -68,33 +61,25 @@ export default function SupportersList({ url, count }: { url: string; count: num
     if (isOpen) requestAnimationFrame(() => button.current?.scrollIntoView({ block: "nearest" }));
   };
 
-  if (supporters === "loading") return <SupportersPlaceholder count={count} />;
   return (
     <div className={`${wall.wall ?? ""} ${styles.frame ?? ""}`}>
-      {!isOpen && <SupportersPlaceholder count={count} />}
+      {!isOpen && <SupportersPlaceholder count={supporters.length} />}
       <div className={styles.shown}>
         <div ref={list} className={styles.list} data-cut={isCut && !isOpen ? "" : undefined}>
-          {supporters === "failed" && (
-            <div className={styles.failed}>
-              <Failed what="The list of supporters" onRetry={retry} />
-            </div>
-          )}
-          {ranks && (
-            <p className={wall.control}>
-              <label className={`row-link ${styles.mode ?? ""}`}>
-                <input
-                  type="checkbox"
-                  checked={mode === "monthly"}
-                  onChange={({ target }) => setMode(target.checked ? "monthly" : "total")}
-                />
-                Show monthly support
-              </label>
-            </p>
-          )}
-          {ranks?.map((rank) => (
+          <p className={wall.control}>
+            <label className={`row-link ${styles.mode ?? ""}`}>
+              <input
+                type="checkbox"
+                checked={mode === "monthly"}
+                onChange={({ target }) => setMode(target.checked ? "monthly" : "total")}
+              />
+              Show monthly support
+            </label>
+          </p>
+          {ranks.map((rank) => (
             <RankSection key={rank.name} rank={rank} />
           ))}
-          {ranks?.length === 0 && <p>No contributions in the last twelve months.</p>}
+          {ranks.length === 0 && <p>No contributions in the last twelve months.</p>}
         </div>
         <p className={wall.foot}>
           {isCut && (
@@ -120,7 +105,10 @@ function RankSection({ rank: { name, title, height, supporters, count } }: { ran
   return (
     <section className={wall[name]} aria-labelledby={id} data-rank={name}>
       <h3 id={id} className={wall.title}>
-        {title} <small>{shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}</small>
+        {title}{" "}
+        <small className="hint">
+          {shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}
+        </small>
       </h3>
       <ul className={wall.tiles}>
         {supporters.map((supporter, index) => (

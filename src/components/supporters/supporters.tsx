@@ -1,5 +1,6 @@
 import { Island } from "../island/island";
 import { SupportersPlaceholder } from "./supporters-placeholder";
+import type { DataFile } from "../types";
 import * as styles from "./supporters.lazy.module.css";
 
 const COLLECTIVE = "https://opencollective.com/webpack";
@@ -8,7 +9,7 @@ const COLLECTIVE = "https://opencollective.com/webpack";
  * How to support webpack, with the list of supporters if there is one.
  * @param props URL of the data file and the number of supporters in it
  */
-export function Supporters({ url, count }: { url: string; count: number }) {
+export function Supporters({ url, count }: DataFile) {
   return (
     <section id="sponsors" className={styles.section} aria-labelledby="~sponsors">
       <h2 id="~sponsors">Support the Team</h2>
@@ -26,12 +27,7 @@ export function Supporters({ url, count }: { url: string; count: number }) {
       </p>
       {count > 0 ? (
         <>
-          <Island
-            name="supporters"
-            what="The list of supporters"
-            load="near"
-            props={{ url, count }}
-          >
+          <Island name="supporters" what="The list of supporters" load="near" props={{}} list={url}>
             <SupportersPlaceholder count={count} />
           </Island>
           <noscript>

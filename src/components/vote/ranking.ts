@@ -5,7 +5,7 @@ import {
   type SearchPage,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
-import { useRetryOnline } from "../island/use-list";
+import { useRetryOnline } from "../island/failed";
 
 interface Ranking extends SearchPage {
   /** The last loaded page, from 1. */

@@ -17,7 +17,7 @@ export function PlaceholderRows() {
 export function VotePlaceholder() {
   return (
     <div data-needs-script>
-      <div className={styles.status}>
+      <div className={`hint ${styles.status ?? ""}`}>
         <p role="status">Loading the feature requests…</p>
       </div>
       <PlaceholderRows />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   hasNextPage,
   toIssueUrl,
@@ -7,7 +7,8 @@ import {
 } from "../../../plugins/gatsby-source-feature-requests/github";
 import { Glyph } from "../icon/glyph";
 import { Failed } from "../island/failed";
-import { useList } from "../island/use-list";
+import { loadList } from "../island/load-list";
+import type { DataFile } from "../types";
 import { toAge, toAmount, toClock, toDay } from "./format";
 import { useRanking } from "./ranking";
 import { PlaceholderRows } from "./vote-placeholder";
@@ -15,9 +16,9 @@ import * as frame from "./vote.lazy.module.css";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./vote-screen.lazy.module.css";
 
-export interface VoteScreenProps {
+interface VoteScreenProps {
   /** The requests at build time: shown until GitHub responds, and if it doesn't. */
-  file: { url: string; count: number };
+  file: DataFile;
   settings: VoteSettings;
 }
 
@@ -31,12 +32,17 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const hasFile = file.count > 0;
-  const [built] = useList<BuiltRequest>(hasFile ? file.url : null);
+  // Undefined until the file is loaded, null without one.
+  const [built, setBuilt] = useState<readonly BuiltRequest[] | null | undefined>(
+    file.count > 0 ? undefined : null,
+  );
   const [{ ranking, failure, isLoading }, load] = useRanking(settings);
 
-  const builtRequests = typeof built === "object" ? built : undefined;
-  const requests = ranking?.requests ?? builtRequests;
+  useEffect(() => {
+    if (file.count > 0) loadList<BuiltRequest>(file.url).then(setBuilt, () => setBuilt(null));
+  }, [file.count, file.url]);
+
+  const requests = ranking?.requests ?? built ?? undefined;
   useLayoutEffect(() => {
     const row = list.current?.children[firstNew.current ?? -1];
     // Moves the focus from the pressed button to the first new row.
@@ -54,10 +60,10 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
     load();
   };
 
-  const isWaiting = isLoading ?? (hasFile && built === "loading");
+  const isWaiting = isLoading ?? built === undefined;
   const comeBack =
     failure?.retryAt && `GitHub accepts requests again at ${toClock(failure.retryAt)}`;
-  const from = ranking ? undefined : builtRequests?.[0]?.fetched;
+  const from = ranking ? undefined : built?.[0]?.fetched;
 
   function toStatus(): string {
     if (ranking) {
@@ -75,7 +81,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <div className={frame.status}>
+      <div className={`hint ${frame.status ?? ""}`}>
         <p role="status">{toStatus()}</p>
         {failure && !ranking && (requests ?? comeBack) && (
           <button type="button" className="button-secondary" onClick={retry}>
@@ -146,7 +152,7 @@ function RequestRow(props: RequestRowProps) {
   const { number, title, votes, comments, created, url, rank } = props;
   return (
     <li className={frame.row}>
-      <span className={styles.rank} aria-hidden="true">
+      <span className={`hint ${styles.rank ?? ""}`} aria-hidden="true">
         {rank}
       </span>
       <div className={styles.request}>
@@ -159,7 +165,7 @@ function RequestRow(props: RequestRowProps) {
             </bdi>
           </a>
         </h3>
-        <p>
+        <p className="hint">
           <span>#{number}</span>
           <time dateTime={created}>{toAge(created, new Date())}</time>
           <span>{toAmount(comments, "comment")}</span>

@@ -1,23 +1,21 @@
 import { toSearchPage } from "../../../plugins/gatsby-source-feature-requests/github";
+import { Head } from "../head/head";
 import { Island } from "../island/island";
 import { PageBody } from "../page-body/page-body";
 import { VotePlaceholder } from "./vote-placeholder";
 import * as styles from "./vote.lazy.module.css";
-import type { VoteScreenProps } from "./vote-screen";
-
-interface VoteProps extends VoteScreenProps {
-  title: string;
-  body: string;
-}
+import type { DataFile, DocPageData } from "../types";
 
 /** The voting page: instructions, and the ranking as an island. */
-export function Vote({ title, body, file, settings }: VoteProps) {
-  const searchPage = toSearchPage(settings);
+export default function Vote({ data }: { data: { page: DocPageData; file: DataFile } }) {
+  const { page, file } = data;
+  const searchPage = toSearchPage(__VOTE__);
   return (
     <main id="~content" className={styles.main}>
+      <Head title={page.title} description={page.description} url={page.url} />
       <div className={styles.text}>
-        <h1>{title}</h1>
-        <PageBody html={body} />
+        <h1>{page.title}</h1>
+        <PageBody html={page.body} />
       </div>
       <section className={styles.ranking} aria-labelledby="~ranking">
         <div className={styles.head}>
@@ -35,7 +33,12 @@ export function Vote({ title, body, file, settings }: VoteProps) {
             .
           </p>
         </noscript>
-        <Island name="vote" what="The feature requests" load="near" props={{ file, settings }}>
+        <Island
+          name="vote"
+          what="The feature requests"
+          load="near"
+          props={{ file, settings: __VOTE__ }}
+        >
           <VotePlaceholder />
         </Island>
       </section>
