@@ -20,9 +20,9 @@ import {
   defaults,
   supportersSource,
 } from "../plugins/gatsby-source-opencollective/open-collective";
+import { SINCE_FILE } from "../plugins/gatsby-source-webpack-reference/read/read-reference";
 import {
   npmRegistry,
-  SINCE_FILE,
   updateSince,
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
 import { NO_SITE, openReadmeRenderer } from "../src/gatsby-node/body/readme-renderer";

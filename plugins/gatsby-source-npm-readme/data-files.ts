@@ -23,7 +23,11 @@ async function readEntries<Entry>(
   throw new Error(parsed.problems.map(formatProblem).join("\n"));
 }
 
-async function readLock(root: string): Promise<Lock> {
+/**
+ * Reads the pinned versions; none without a file.
+ * @throws Error that names the file
+ */
+export async function readLock(root: string): Promise<Lock> {
   const text = await readFile(path.join(root, LOCK_FILE), "utf8").catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -11,11 +11,13 @@ export function checkCallouts({ file, tree }: Markdown): Problem[] {
   visit(tree, "paragraph", (paragraph, _index, parent) => {
     const [first] = paragraph.children;
     if (first?.type !== "text") return;
-    const kind = /^\[!([^\]\n]*)\]/.exec(first.value)?.[1];
-    const isQuoted = parent?.type === "blockquote" && parent.children[0] === paragraph;
-    if (kind === undefined || !isQuoted || kinds.includes(kind.toUpperCase())) return;
+    const quoted = parent?.type === "blockquote" && parent.children[0] === paragraph;
+    // Docusaurus and VitePress write `:::tip`.
+    const pattern = quoted ? /^\[!([^\]\n]*)(?:\]|$)/m : /^:::[ \t]*([a-z]+)/;
+    const [written = "", kind] = pattern.exec(first.value) ?? [];
+    if (kind === undefined || (written.endsWith("]") && kinds.includes(kind.toUpperCase()))) return;
     const meant = nearest(kind.trim().toUpperCase(), kinds);
-    const message = `[!${kind}] is not a call-out${meant ? `; did you mean [!${meant}]?` : ""}`;
+    const message = `${written} is not a call-out${meant ? `; did you mean [!${meant}]?` : ""}`;
     const hint = meant ? `> [!${meant}]` : `Known: ${kinds.map((name) => `[!${name}]`).join(", ")}`;
     problems.push(problemAt(file, paragraph.position?.start, "markup/callout", message, hint));
   });

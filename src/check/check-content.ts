@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
+  EMPTY_SINCE,
   readReference,
   readSince,
+  SINCE_FILE,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { checkSite, type Remember, type SiteReport } from "./check-site";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
 import { openConfigRunner } from "./run-configs/config-runner";
+import { checkWrittenFiles } from "./written-files";
 
 const CODE = ["src/check/check-content.ts", "src/check/run-configs/run-config.ts"];
 
@@ -29,16 +32,21 @@ export async function checkContent(
   { runsConfigs = true, home = root }: CheckOptions = {},
 ): Promise<SiteReport> {
   const cacheFile = path.join(root, "node_modules/.cache/check/results.json");
-  const [input, { remember, write }] = await Promise.all([
+  const [input, written, { remember, write }] = await Promise.all([
     readSiteFiles(root),
+    checkWrittenFiles(root),
     openCheckCache(cacheFile, codeDigest(CODE, home)),
   ]);
   const { readmes, missing } = await readCachedReadmes(root, remember);
-  const readFacts = async () => ({ reference: await readReference(home), since: readSince(home) });
+  const isSinceRead = written.every(({ file }) => file !== SINCE_FILE);
+  const readFacts = async () => ({
+    reference: await readReference(home),
+    since: isSinceRead ? readSince(home) : EMPTY_SINCE,
+  });
   let facts: ReturnType<typeof readFacts> | undefined;
   const runner = openConfigRunner();
   const report = await checkSite(
-    { ...input, readmes },
+    { ...input, readmes, problems: [...(input.problems ?? []), ...written] },
     {
       reference: () => (facts ??= readFacts()),
       remember,

@@ -15,8 +15,10 @@ import { checkNames } from "./reference/names";
 import {
   checkAliases,
   checkDuplicateIds,
+  checkEmptyHeadings,
   checkHeadings,
   checkMdx,
+  checkOpenElements,
   checkReserved,
   checkUnsafe,
 } from "./structure";
@@ -49,6 +51,10 @@ const TEMPLATE_IDS: Readonly<Record<string, readonly string[]>> = { landing: ["s
 export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
   const { file, url, data, markdown } = page;
   const { headings, links, tree } = markdown;
+  const related = (data?.related ?? []).map(({ url: href }, index): WrittenLink => {
+    const start = page.positionOf(["related", index, "url"], "value");
+    return { kind: "link", href, position: { start } };
+  });
   const ids = [...markdown.ids, ...(TEMPLATE_IDS[data?.template ?? "doc"] ?? [])];
   const projects = collectProjects({ file, url, tree, projects: data?.projects ?? {} });
   return {
@@ -57,13 +63,15 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
     headings,
     ids,
     aliases: data?.aliases ?? {},
-    links,
+    links: [...related, ...links],
     projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
     problems: [
       ...checkHeadings(markdown),
       ...lintMarkdown(markdown),
       ...checkFences(markdown),
       ...checkCallouts(markdown),
+      ...checkEmptyHeadings(markdown),
+      ...checkOpenElements(markdown),
       ...checkDuplicateIds(markdown),
       ...checkUnsafe(markdown),
       ...checkReserved(markdown),

@@ -14,6 +14,7 @@ import {
 import { rememberHeadings } from "../content/markdown";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
+import { checkEncoding } from "../content/encoding";
 import { compareProblems, type Problem } from "../content/problems";
 import { buildSiteIndex, codeUrls } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
@@ -48,6 +49,9 @@ export const DATA_FILES = [
 
 export interface SiteFiles {
   pages: readonly PageFile[];
+  /** Problems of files that are no pages. */
+  problems?: readonly Problem[];
+  /** Texts by name; empty for a missing file. */
   data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
   /** Sourced READMEs that have been downloaded. */
   readmes?: readonly ReadmeFile[];
@@ -80,24 +84,27 @@ export interface SiteReport {
 
 /** Rules that would report every entry of an unreadable data file. */
 const FOLLOWERS = ["links/broken", "redirects/target"];
+const URL_FILES: readonly string[] = ["sections", "redirects", "external-packages"];
 
 /** Checks front matter, data files, Markdown, code, links and redirects in one pass. */
 export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
-  const problems: Problem[] = [];
-  let isDataWhole = true;
+  const problems: Problem[] = [...(input.problems ?? [])];
+  let hasUrls = true;
   const take = <Entry>(
     name: keyof SiteFiles["data"],
     parse: (text: string, file: string) => Parsed<Entry>,
   ): Entry[] => {
-    const parsed = parse(input.data[name], `content/data/${name}.yml`);
+    const file = `content/data/${name}.yml`;
+    const text = input.data[name];
+    const parsed = parse(text, file);
+    problems.push(...checkEncoding(file, text), ...(parsed.ok ? [] : parsed.problems));
     if (parsed.ok) return parsed.data;
-    isDataWhole = false;
-    problems.push(...parsed.problems);
+    if (URL_FILES.includes(name)) hasUrls = false;
     return [];
   };
   const sections = take("sections", parseSections);
   // With an unreadable list of sections, every page would be in an unknown one.
-  const known = problems.length === 0 ? sections : undefined;
+  const known = hasUrls ? sections : undefined;
   const redirects = take("redirects", parseRedirects);
   const externalPackages = take("external-packages", (text, file) =>
     parseExternalPackages(text, file, known),
@@ -147,7 +154,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
   }
   // Links can't be judged while a data file is unreadable.
-  const isSure = ({ rule }: Problem) => isDataWhole || !FOLLOWERS.includes(rule);
+  const isSure = ({ rule }: Problem) => hasUrls || !FOLLOWERS.includes(rule);
   return {
     problems: problems.filter(isSure).sort(compareProblems),
     pages: pages.length,

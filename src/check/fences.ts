@@ -1,3 +1,4 @@
+import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { fenceMetaKeys, parseFenceMeta } from "../content/fence-meta";
 import { codeLanguages } from "../render/languages";
@@ -5,11 +6,21 @@ import { npmTabs } from "../render/npm-tabs";
 import { nearest, problemAt, question, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
+/** The signs of a fence without an end, which goes on to the end of the page, list item or quote. */
+function openFence(position: Code["position"], lines: readonly string[]): string | undefined {
+  const { start = { line: 1, column: 1 }, end = start } = position ?? {};
+  const opening = lines[start.line - 1]?.slice(start.column - 1) ?? "";
+  const fence = /^(?:`{3,}|~{3,})/.exec(opening)?.[0];
+  const last = lines[end.line - 1]?.slice(0, end.column - 1).trimEnd() ?? "";
+  const isOpen = fence !== undefined && (start.line === end.line || !last.endsWith(fence));
+  return isOpen ? fence : undefined;
+}
+
 /**
  * Each fence has a known language and valid attributes; indented code, which can't name a language,
  * is an error.
  */
-export function checkFences({ file, tree }: Markdown): Problem[] {
+export function checkFences({ file, lines, tree }: Markdown): Problem[] {
   const problems: Problem[] = [];
   visit(tree, "code", ({ lang, meta, value, position }) => {
     const parsed = parseFenceMeta(meta ?? "");
@@ -28,6 +39,11 @@ export function checkFences({ file, tree }: Markdown): Problem[] {
       const meant = nearest(language, codeLanguages);
       const message = `"${language}" is not a known language${question(meant)}`;
       report("markup/fence-language", message, `\`\`\`${meant ?? "text"}`);
+    }
+    const fence = openFence(position, lines);
+    if (fence) {
+      const message = `this code block, which begins with ${fence}, never ends`;
+      report("markup/fence-open", message, `After its last line, write:\n${fence}`);
     }
     if (!lang) {
       const message = "this code block does not name its language";

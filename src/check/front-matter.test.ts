@@ -58,20 +58,6 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
     ],
   ],
   [
-    "a file name with spaces",
-    [page("guides/my page.md")],
-    [
-      'content/guides/my page.md:1:1 error pages/file-name the file\'s name becomes its URL, so only letters, digits, hyphens and dots can be in it; found "guides/my page.md"\n    Rename it to content/guides/my-page.md',
-    ],
-  ],
-  [
-    "a URL that differs by case",
-    [page("guides/CSP.md"), page("guides/csp.md")],
-    [
-      "content/guides/csp.md:1:1 error pages/duplicate-url the URL /guides/csp/ is that of content/guides/CSP.md already, if case does not count\n    Rename or remove one of the two.",
-    ],
-  ],
-  [
     "a README's URL",
     [page("api/css.md")],
     [

@@ -46,9 +46,9 @@ function checkPlace({ file, path, section }: ContentPage, sections?: readonly Se
     const message = `the directory "${section}" is not a section${question(meant)}`;
     problems.push(problemAt(file, undefined, "pages/section", message, hint));
   }
-  if (!/^[\w./-]+$/.test(path)) {
-    const hint = `Rename it to content/${path.replace(/[^\w./-]+/g, "-")}`;
-    const message = `the file's name becomes its URL, so only letters, digits, hyphens and dots can be in it; found "${path}"`;
+  if (!/^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/.test(path)) {
+    const hint = `Rename it to content/${path.replace(/(^|\/)\.+/g, "$1").replace(/[^\w./-]+/g, "-")}`;
+    const message = `the file's name becomes its URL, so only letters, digits, hyphens and dots can be in it, and no dot first; found "${path}"`;
     problems.push(problemAt(file, undefined, "pages/file-name", message, hint));
   }
   return problems;

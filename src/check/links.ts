@@ -81,7 +81,11 @@ function checkLink(
 ): void {
   const link = classifyLink(href, body.url, site);
   if (link.kind === "broken")
-    report("links/broken", `the link "${href}" leads nowhere: ${link.reason}`);
+    report(
+      "links/broken",
+      `the link "${href}" leads nowhere: ${link.reason}`,
+      "Correct or remove it.",
+    );
   if (link.kind !== "page" && link.kind !== "anchor") return;
   const target = link.kind === "anchor" ? body : bodies.get(link.url);
   // `#` and `#top` are the top of every page.
@@ -89,7 +93,9 @@ function checkLink(
     const meant = nearest(link.hash, target.ids);
     const [where, path] = target === body ? ["this page", ""] : [target.file, target.url];
     const message = `the link "${href}" means the heading "${link.hash}", which ${where} does not have`;
-    const hint = meant ? `Did you mean:\n${path}#${meant}` : `Headings: ${target.ids.join(", ")}`;
+    const known =
+      target.ids.length > 0 ? `Headings: ${target.ids.join(", ")}` : `Write ${path || "#"}`;
+    const hint = meant ? `Did you mean:\n${path}#${meant}` : known;
     report("links/anchor", message, hint);
   }
   if (link.kind === "anchor" || !link.fixed) return;

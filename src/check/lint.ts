@@ -6,12 +6,11 @@ import remarkLintNoUndefinedReferences from "remark-lint-no-undefined-references
 import remarkLintNoUnusedDefinitions from "remark-lint-no-unused-definitions";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import { calloutTitles } from "../render/callout";
 import { problemAt, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 
 /** Brackets that are no references: call-outs, task lists, footnotes. */
-const allow = [new RegExp(`^!(?:${Object.keys(calloutTitles).join("|")})$`, "i"), "x", " ", /^\^/];
+const allow = [/^!/, "x", " ", /^\^/];
 
 const hints: Readonly<Record<string, string>> = {
   "no-duplicate-definitions": "Keep one of the two, or give this one another name.",

@@ -4,6 +4,7 @@ import { glob } from "tinyglobby";
 import { readPackageList, type Lock } from "../../plugins/gatsby-source-npm-readme/data-files";
 import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
+import { readPageFiles } from "../content/page-files";
 import { generatedFiles } from "../site/generated-files";
 import { createTarballCache } from "../sources/npm/registry";
 import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
@@ -15,20 +16,15 @@ const toComponentName = (file: string): string =>
 
 /** Reads all content of a repository as text, except READMEs. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
-  const read = (file: string) => readFile(path.join(root, file), "utf8");
-  const [names, images, files, components] = await Promise.all([
-    glob("**/*.{md,mdx}", { cwd: path.join(root, "content") }),
+  const read = (file: string) => readFile(path.join(root, file), "utf8").catch(() => "");
+  const [images, files, components] = await Promise.all([
     glob("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}", { cwd: root, dot: true }),
     glob("**/*", { cwd: path.join(root, "static"), dot: true }),
     glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/{*.test,components}.tsx" }),
   ]);
-  const pages = names.sort().map(async (name) => {
-    const file = `content/${name}`;
-    return { file, path: name, text: await read(file) };
-  });
   const data = DATA_FILES.map(async (name) => [name, await read(`content/data/${name}.yml`)]);
   return {
-    pages: await Promise.all(pages),
+    ...readPageFiles(root),
     data: Object.fromEntries(await Promise.all(data)) as SiteFiles["data"],
     files: [...files.map((name) => `/${name}`), ...generatedFiles],
     images,
@@ -44,7 +40,7 @@ export async function readCachedReadmes(
   root: string,
   remember: Remember,
 ): Promise<{ readmes: ReadmeFile[]; missing: string[] }> {
-  // An unreadable list is reported elsewhere.
+  // Unreadable files are reported elsewhere.
   const { packages, lock } = await readPackageList(root).catch(() => ({
     packages: [],
     lock: new Map() as Lock,

@@ -107,13 +107,6 @@ describe("links", () => {
       ],
     ],
     [
-      "an image that isn't beside the page",
-      "![a](./aa.png)",
-      [
-        '6:1 error links/image there is no file "content/guides/aa.png"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
-      ],
-    ],
-    [
       "an image without text",
       "![](/img/a.svg)",
       [

@@ -1,7 +1,10 @@
-import type { Located } from "../content/elements";
+import { Parser } from "htmlparser2";
+import { visit } from "unist-util-visit";
+import { location } from "vfile-location";
+import { toLiteral, type Located } from "../content/elements";
 import type { Markdown } from "../content/markdown";
 import type { ParsedPage } from "../content/pages";
-import { nearest, problemAt, type Problem } from "../content/problems";
+import { nearest, problemAt, type Position, type Problem } from "../content/problems";
 import { FRAME_PREFIX } from "../content/heading-ids";
 import { isForbiddenAttribute, isForbiddenElement } from "../render/hygiene";
 
@@ -23,6 +26,61 @@ export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
         : `a heading of level ${level} follows the title, so level 2 is skipped`;
     return [problemAt(file, place, rule, message, hint)];
   });
+}
+
+/** A heading has a text, which becomes its id and its entry in lists. */
+export function checkEmptyHeadings({ file, headings }: Markdown): Problem[] {
+  return headings.flatMap(({ level, text, line }) => {
+    if (text !== "") return [];
+    const hint = `Write its text, or remove it:\n${"#".repeat(level)} What follows`;
+    return [
+      problemAt(
+        file,
+        { line, column: 1 },
+        "markup/heading-empty",
+        "this heading has no text",
+        hint,
+      ),
+    ];
+  });
+}
+
+/** Elements without an end tag, or with one that HTML adds. */
+const OPTIONAL_END = new Set(
+  "area base body br caption col colgroup dd dt embed head hr html img input li link meta optgroup option p rp rt source tbody td tfoot th thead tr track wbr".split(
+    " ",
+  ),
+);
+
+/** HTML elements without their end tag, which take in the rest of the page. */
+export function checkOpenElements({ file, tree }: Markdown): Problem[] {
+  const problems: Problem[] = [];
+  const open: Position[] = [];
+  let pointAt: (offset: number) => Position;
+  const parser = new Parser({
+    onopentag: () => open.push(pointAt(parser.startIndex)),
+    onclosetag(name, isImplied) {
+      const place = open.pop();
+      if (!isImplied || OPTIONAL_END.has(name)) return;
+      const message = `this <${name}> never ends, so it takes in what follows`;
+      problems.push(
+        problemAt(file, place, "markup/open-element", message, `At its end, write:\n</${name}>`),
+      );
+    },
+  });
+  let length = 0;
+  visit(tree, "html", ({ value, position }) => {
+    const start = length;
+    pointAt = (offset) => {
+      const { line = 1, column = 1 } = location(value).toPoint(offset - start) ?? {};
+      const { line: above = 1, column: left = 1 } = position?.start ?? {};
+      return { line: above + line - 1, column: line === 1 ? left + column - 1 : column };
+    };
+    length += value.length;
+    parser.write(value);
+  });
+  parser.end();
+  return problems;
 }
 
 /** An id written by hand occurs once. Generated heading ids avoid such ids. */
@@ -78,7 +136,7 @@ export function checkReserved({ file, elements }: Markdown): Problem[] {
   });
 }
 
-/** An MDX page can only use our components, without imports. */
+/** An MDX page can only use our components: no imports, and no expressions but strings and numbers. */
 export function checkMdx(
   { file, tree, elements }: Markdown,
   components: readonly string[],
@@ -92,7 +150,22 @@ export function checkMdx(
   const unknown = elements.filter(
     ({ name }) => /^[A-Z]|\./.test(name) && !components.includes(name),
   );
+  const expressions: Problem[] = [];
+  visit(tree, (node: Located & { type: string; value?: string }) => {
+    if (!/^mdx(?:Flow|Text)Expression$/.test(node.type) || toLiteral(node) !== undefined) return;
+    const message = `{${node.value ?? ""}} is an expression, and a page computes nothing`;
+    const hint = "Write it as code or as text: `{…}` or \\{…}";
+    expressions.push(problemAt(file, node.position?.start, "markup/mdx", message, hint));
+  });
+  const computed = elements.flatMap(({ name, computed: names, position }) =>
+    names.map((key) => {
+      const message = `the attribute ${key} of <${name}> is an expression, and a page computes nothing`;
+      return problemAt(file, position?.start, "markup/mdx", message, `Write a string:\n${key}="…"`);
+    }),
+  );
   return [
+    ...expressions,
+    ...computed,
     ...statements.map((node) =>
       report(node, "a page can't import or export: components are there without it"),
     ),

@@ -22,7 +22,34 @@ interface UnknownNode extends Located {
   value?: unknown;
   name?: unknown;
   /** Attributes of JSX; a spread has no name, only an expression. */
-  attributes?: { type: string; name?: string; value?: unknown }[];
+  attributes?: { name?: string; value?: string | Expression | null }[];
+}
+
+/** The part of an MDX expression's syntax tree that literals have. */
+interface Expression {
+  data?: {
+    estree?: {
+      body: {
+        expression?: {
+          type: string;
+          value?: unknown;
+          expressions?: unknown[];
+          quasis?: { value: { cooked?: string | null } }[];
+        };
+      }[];
+    } | null;
+  };
+}
+
+/** The text of an MDX expression that is a string, a number or a comment: `{"{"}` => `{` */
+export function toLiteral(unknownNode: object): string | undefined {
+  const [statement] = (unknownNode as Expression).data?.estree?.body ?? [];
+  if (!statement) return "";
+  const { type, value, expressions, quasis } = statement.expression ?? { type: "" };
+  if (type === "Literal" && /string|number/.test(typeof value)) return String(value);
+  return type === "TemplateLiteral" && expressions?.length === 0
+    ? (quasis?.[0]?.value.cooked ?? undefined)
+    : undefined;
 }
 
 /** The elements written in a Markdown node; none for other nodes. */
@@ -33,8 +60,9 @@ export function nodeToElements(unknownNode: object): WrittenElement[] {
   const attributes: Record<string, string> = {};
   const computed: string[] = [];
   for (const { name, value } of node.attributes ?? []) {
-    if (name !== undefined && typeof value === "string") attributes[name] = value;
-    else computed.push(name ?? "...");
+    const literal = typeof value === "object" && value ? toLiteral(value) : (value ?? "");
+    if (name === undefined || literal === undefined) computed.push(name ?? "...");
+    else attributes[name] = literal;
   }
   const name = typeof node.name === "string" ? node.name : "";
   return [{ name, attributes, computed, position: node.position }];

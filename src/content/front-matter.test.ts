@@ -118,12 +118,8 @@ describe("a bad field", () => {
       `5:5 /contributors item 2 of contributors is "@jhnns", ${handle}`,
     ],
     [
-      "title: T\ncontributors: [sokra, Sokra]",
-      "3:15 /contributors contributors is a list, expected a list of GitHub handles, each of them once",
-    ],
-    [
       "title: T\nrelated:\n  - title: R\n    url: http://example.org",
-      '5:10 /related url of item 1 of related is "http://example.org", expected a URL that begins with https://',
+      '5:10 /related url of item 1 of related is "http://example.org", expected a URL that begins with https://, or the path of a page of this site',
     ],
     [
       "title: T\naliases: { a: '#b' }",
@@ -183,9 +179,7 @@ describe("a bad field", () => {
 });
 
 test.each<[yaml: string, place: string]>([
-  ["title: webpack: the docs", "2:8"],
   ["title: @scope", "2:8"],
-  ["title: T\n\tsort: 3", "3:1"],
   ["title: *name", "2:1"],
   ["title: !!js/function x", "2:8"],
 ])("bad YAML: %j", (yaml, place) => {
@@ -195,17 +189,3 @@ test.each<[yaml: string, place: string]>([
     new RegExp(`^${file}:${place} error frontmatter/yaml this is not valid YAML: [^]*"a: b"$`),
   );
 });
-
-test.each<[text: string, problem: string]>([
-  ["", "1:1 is missing"],
-  ["title: T\n", "1:1 is missing"],
-  ["\n---\ntitle: T\n---\n", "1:1 is missing"],
-  ["----\ntitle: T\n---\n", "1:1 does not begin with three hyphens and nothing else"],
-  ["---js\nmodule.exports = {}\n---\n", "1:1 does not begin with three hyphens and nothing else"],
-  ["---\ntitle: T\n", "1:1 begins here and never ends"],
-  ["---\ntitle: T\n----\n", '3:1 must end with three hyphens and nothing else, found "----"'],
-])("a block that is none: %j", (text, problem) =>
-  expect(linesOf(text)).toEqual([
-    problem.replace(" ", " error frontmatter/block the front matter "),
-  ]),
-);

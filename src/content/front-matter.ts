@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { compareProblems, problemAt, type Problem } from "./problems";
 import { checkValue, describe, oneLine, text } from "./schema";
@@ -17,7 +18,11 @@ const handle = text(
 );
 const related = z.strictObject({
   title: oneLine("the title of the page that is linked, on one line", "title: Import attributes"),
-  url: httpsUrl("a URL", "url: https://tc39.es/proposal-import-attributes/"),
+  url: describe(
+    z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)\S*$/)]),
+    "a URL that begins with https://, or the path of a page of this site",
+    "url: https://tc39.es/proposal-import-attributes/",
+  ),
 });
 /** Starting point of an example project. */
 const project = z.strictObject({
@@ -63,8 +68,8 @@ export const frontMatterSchema = describe(
     ).exactOptional(),
     date: describe(z.iso.date(), "a day as year-month-day", "date: 2020-10-10").exactOptional(),
     contributors: describe(
-      z.array(handle).refine(areDifferent),
-      "a list of GitHub handles, each of them once",
+      z.array(handle),
+      "a list of GitHub handles",
       "contributors:\n  - sokra",
     ).default([]),
     related: describe(
@@ -119,9 +124,8 @@ export const frontMatterSchema = describe(
 );
 
 /** GitHub handles ignore case. */
-function areDifferent(handles: readonly string[]): boolean {
-  return new Set(handles.map((name) => name.toLowerCase())).size === handles.length;
-}
+const isRepeated = (handle: string, index: number, all: readonly string[]): boolean =>
+  all.findIndex((other) => other.toLowerCase() === handle.toLowerCase()) < index;
 
 /** A valid front matter: lists and `aliases` are empty, never absent. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
@@ -129,6 +133,8 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 /** The readable parts of a front matter, valid or not. */
 export interface ReadFrontMatter {
   data?: FrontMatter;
+  /** The valid fields, for pages that are shown in spite of errors; undefined if there is none. */
+  usable?: FrontMatter;
   /** Present if the front matter ends; `line` is its first line, from 1. */
   body?: { text: string; line: number };
   problems: Problem[];
@@ -167,11 +173,38 @@ export function readFrontMatter(file: string, text: string): ReadFrontMatter {
 
   const options = { whole: "the front matter", rule: "frontmatter" };
   const checked = checkValue(source, frontMatterSchema, options);
-  const all = checked.ok ? problems : [...problems, ...checked.problems].sort(compareProblems);
+  const all = [...problems, ...(checked.ok ? checkRepeated(source) : checked.problems)];
+  const usable = problems.length === 0 ? readUsable(file, source.unsafeValue) : undefined;
   return {
-    ...(checked.ok && all.length === 0 && { data: checked.data }),
+    ...(usable && { usable, ...(checked.ok && { data: usable }) }),
     body,
-    problems: all,
+    problems: all.sort(compareProblems),
     positionOf: source.positionOf,
   };
+}
+
+function checkRepeated({ file, unsafeValue, positionOf }: YamlSource): Problem[] {
+  const { contributors = [] } = unsafeValue as { contributors?: string[] };
+  return contributors.flatMap((handle, index) => {
+    if (!isRepeated(handle, index, contributors)) return [];
+    const place = positionOf(["contributors", index], "value");
+    const message = `"${handle}" is in contributors twice; the page shows it once`;
+    const rule = "frontmatter/contributors";
+    return [problemAt(file, place, rule, message, "Remove this one.", "warning")];
+  });
+}
+
+/** The valid fields, and the valid items of lists. The title can come from the file's name. */
+function readUsable(file: string, unsafeValue: unknown): FrontMatter {
+  const shape: Readonly<Record<string, z.ZodType>> = frontMatterSchema.shape;
+  const fields = Object.entries(unsafeValue ?? {}).flatMap(([key, value]: [string, unknown]) => {
+    const isValid = (kept: unknown) =>
+      Object.hasOwn(shape, key) && shape[key]?.safeParse(kept).success;
+    const kept = Array.isArray(value) ? value.filter((item) => isValid([item])) : value;
+    return isValid(kept) ? [[key, kept] as const] : [];
+  });
+  const title = path.parse(file).name;
+  const usable = frontMatterSchema.parse({ title, ...Object.fromEntries(fields) });
+  const contributors = usable.contributors.filter((...at) => !isRepeated(...at));
+  return { ...usable, contributors };
 }

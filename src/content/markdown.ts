@@ -58,8 +58,12 @@ export function parseMarkdown(file: string, body: string, bodyLine: number): Mar
     const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text) as unknown as Root;
     return { file, lines: text.split("\n"), tree, ...readTree(tree) };
   } catch (error) {
-    const { line = bodyLine, column = 1, reason } = error as VFileMessage;
+    const { line: ended, column: endedAt, reason } = error as VFileMessage;
     if (typeof reason !== "string") throw error;
+    // An element without an end has its place in the sentence only.
+    const [, opened = bodyLine, openedAt = 1] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+    const line = ended ?? Number(opened);
+    const column = endedAt ?? Number(openedAt);
     const message = `this is not valid MDX: ${reason}`;
     const hint =
       "In MDX, { and < begin JavaScript and elements: put them in `code`, or write \\{ and \\<.";

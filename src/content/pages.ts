@@ -1,3 +1,4 @@
+import { checkEncoding } from "./encoding";
 import type { Problem } from "./problems";
 import { pathToSection, pathToUrl } from "./urls";
 import { readFrontMatter, type ReadFrontMatter } from "./front-matter";
@@ -17,14 +18,24 @@ export interface ContentPage extends PageFile, ReadFrontMatter {
 
 export type ParsedPage = ContentPage & { markdown: Markdown };
 
-/** Reads all pages; problems of their front matter are in each. */
+/** Reads all pages; problems of their encoding and front matter are in each. */
 export function readPages(files: readonly PageFile[]): ContentPage[] {
   return files.map((page) => ({
     ...page,
-    ...readFrontMatter(page.file, page.text),
+    ...readText(page),
     url: pathToUrl(page.path),
     section: pathToSection(page.path),
   }));
+}
+
+/** Reads the front matter of a page. `usable` is missing if Gatsby can't read the text. */
+export function readText({ file, text }: Omit<PageFile, "path">): ReadFrontMatter {
+  const [problem] = checkEncoding(file, text);
+  if (!problem) return readFrontMatter(file, text);
+  // A binary file has mistakes everywhere.
+  if (text.includes("\0")) return { problems: [problem], positionOf: () => problem };
+  const { body, problems, positionOf } = readFrontMatter(file, text);
+  return { ...(body && { body }), problems: [problem, ...problems], positionOf };
 }
 
 /**

@@ -1,10 +1,13 @@
+import path from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
+import { unreadableFiles } from "../content/page-files";
 import { formatProblem } from "../content/problems";
+import { isStrict } from "../site/settings";
 
 /**
  * Checks all content except configurations before Gatsby reads it, because Gatsby's front matter
  * parser would execute a `---js` block. Reports all findings at once; errors stop a production
- * build. In development a child process reports the rest.
+ * build, unless `BUILD_STRICT=0`. In development a child process reports the rest.
  */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   // Workers that render pages don't need the parsers.
@@ -22,6 +25,11 @@ export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promis
   if (errors.length === 0) return;
   const count = `${errors.length} ${errors.length === 1 ? "error" : "errors"}`;
   const text = [`${count} in content/:`, ...errors.map(formatProblem)].join("\n\n");
-  if (isProduction) reporter.panicOnBuild(text);
-  else reporter.error(text);
+  if (!isProduction) reporter.error(text);
+  else if (isStrict(process.env)) reporter.panicOnBuild(text);
+  else {
+    const missing = [...unreadableFiles()].map((file) => path.relative(".", file)).sort();
+    const skipped = missing.length > 0 ? `\n\nNot published: ${missing.join(", ")}` : "";
+    reporter.warn(`${text}${skipped}`);
+  }
 }

@@ -6,6 +6,7 @@ import { globSync } from "tinyglobby";
 import { imageRoom, treeToImages } from "./images";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 import { cached, contentHash, writeHashedFile } from "../sources/cache";
+import { fileBeside } from "../content/pages";
 import { encodeImage, IMAGE_FORMATS } from "./encode-image";
 
 export interface UsedImage {
@@ -22,10 +23,13 @@ const ENCODER = ["src/render/encode-image.ts"];
 
 /** File of an image: in `static/` for absolute paths, otherwise relative to the page. */
 function srcToFile(src: string, pageFile: string): string | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src)) return undefined;
-  const local = decodeURI(src.replace(/[?#].*$/, ""));
-  const file = path.join(local.startsWith("/") ? "static" : path.dirname(pageFile), local);
-  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  const isInStatic = /^\/(?!\/)/.test(src);
+  const file = isInStatic
+    ? fileBeside(`.${src}`, "content/")?.replace(/^content/, "static")
+    : fileBeside(src, pageFile);
+  return file !== undefined && fs.statSync(file, { throwIfNoEntry: false })?.isFile()
+    ? file
+    : undefined;
 }
 
 /** Creates the formats and sizes of an image. */

@@ -16,7 +16,6 @@ test.each<[href: string, written: string]>([
   ["#theHeading", "#the-heading"],
   ["#former", "#the-heading"],
   ["#absent", "#absent"],
-  ["/concepst/", "/concepst/"],
 ])("%s", async (href, written) => {
   const { html } = await markdownToBody(`## The heading\n\n[a](${href})`, {
     aliases: { former: "the-heading" },
@@ -33,7 +32,12 @@ test.each([
     '<a href="https://example.org" rel="nofollow">a</a>',
     '<a href="https://example.org" rel="nofollow noopener">a</a>',
   ],
-  ["[a](javascript:x)", "<p><a>a</a></p>"],
+  ["[a](javascript:x)", "<p><span>a</span></p>"],
+  [
+    '[`a` b](/concepst/) <a id="x" href="/gone/">c</a>',
+    '<p><span><code>a</code> b</span> <span id="x">c</span></p>',
+  ],
+  ["![A cube](./gone.png)", "<p><span>A cube</span></p>"],
   ["<a name=x>a</a>", '<a name="x">a</a>'],
   ["a[^1]\n\n[^1]: b", '<a href="#fn-1" class="footnote-ref">1</a>'],
 ])("%s", async (markdown, expected) => {

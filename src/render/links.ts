@@ -2,12 +2,9 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { decodeId, findAnchor, tolerantId } from "../content/anchors";
 import { classifyLink, type Link } from "../content/links";
-import { hasClass, isElement, listProperty } from "../content/hast";
+import { hasClass, isElement, listProperty, stringProperty, text } from "../content/hast";
 import { idOf } from "./headings";
 import { isOwnText, type BodyContext } from "./types";
-
-/** A path or web URL, harmless even if broken. */
-const HARMLESS = /^(?:https?:|[\w./?#%-]+$)/i;
 
 /** Finds the id for a hash. */
 type FindId = (hash: string) => string | undefined;
@@ -35,20 +32,35 @@ const rewrite = (node: Element, written: string, find: FindId, context: BodyCont
   const { properties } = node;
   if (link.kind === "anchor") properties.href = toOwnAnchor(link.hash, find);
   else if (link.kind !== "broken") properties.href = link.href;
-  else if (!HARMLESS.test(link.href.trim())) delete properties.href;
+  else {
+    node.tagName = "span";
+    node.properties = properties.id === undefined ? {} : { id: properties.id };
+  }
   // What a package says is no recommendation of this site.
   const foreign = isOwnText(context) ? [] : ["nofollow", "ugc"];
   if (link.kind === "external" && /^https?:/i.test(link.href))
     properties.rel = [...new Set([...listProperty(node, "rel"), ...foreign, "noopener"])];
 };
 
-/** Resolves every link. Links that could run code lose their URL. */
+/** Whether a build has no file for an image. It has made those in `/static/`. */
+const isMissing = (node: Element, { url, site }: BodyContext): boolean => {
+  const src = node.tagName === "img" ? stringProperty(node, "src") : undefined;
+  if (src === undefined || src.startsWith("/static/")) return false;
+  return !["file", "external"].includes(classifyLink(src, url, site).kind);
+};
+
+/** Resolves every link. One that leads nowhere becomes text, as does a missing image. */
 export const rewriteLinks = (tree: Root, context: BodyContext): void => {
   const links: { node: Element; href: string }[] = [];
   const ids: string[] = [];
   visit(tree, (node) => {
     const id = idOf(node);
     if (id !== "") ids.push(id);
+    if (isElement(node) && isMissing(node, context)) {
+      node.children = [text(stringProperty(node, "alt") ?? "")];
+      node.tagName = "span";
+      node.properties = {};
+    }
     if (!isElement(node, "a", "area") || hasClass(node, "permalink")) return;
     const { href } = node.properties;
     if (typeof href === "string") links.push({ node, href });

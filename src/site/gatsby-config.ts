@@ -2,8 +2,12 @@ import "./require-node";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
-import { siteMetadata } from "./settings";
+import { unreadableFiles } from "../content/page-files";
+import { isStrict, siteMetadata } from "./settings";
 import { offlineOptions } from "../publish/offline-options";
+
+let unreadable: ReadonlySet<string> | undefined;
+const isUnreadable = (file: string) => (unreadable ??= unreadableFiles()).has(path.resolve(file));
 
 const config: GatsbyConfig = {
   siteMetadata: { ...siteMetadata(process.env) },
@@ -14,7 +18,11 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: path.resolve("content"), ignore: ["**/data/**"] },
+      options: {
+        name: "content",
+        path: path.resolve("content"),
+        ignore: [path.resolve("content/data/**"), ...(isStrict(process.env) ? [] : [isUnreadable])],
+      },
     },
     "gatsby-transformer-remark",
     // gatsby-transformer-remark handles `.md`.

@@ -24,6 +24,11 @@ export function siteMetadata(env: Environment) {
   };
 }
 
+/** Whether errors in the content stop a build; `BUILD_STRICT=0` makes them warnings. */
+export function isStrict(env: Environment): boolean {
+  return env.BUILD_STRICT !== "0";
+}
+
 /**
  * The settings of a service; undefined if none of its variables is set.
  * @throws Error with the variable, its value, and the expected value

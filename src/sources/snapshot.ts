@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
 import { writeAtomic } from "./write-atomic";
@@ -88,16 +89,17 @@ export async function updateSnapshot<Item extends object>({
   return `${file}: ${items.length} ${what}`;
 }
 
-/** The cached list; undefined if missing or of another list. */
-async function readSnapshot<Item extends object>({
-  file,
-  key,
-  item,
-  command,
-}: SnapshotFile<Item>): Promise<Snapshot<Item> | undefined> {
+/**
+ * The cached list; undefined if missing or of another list.
+ * @throws Error that names the file
+ */
+export async function readSnapshot<Item extends object>(
+  { file, key, item, command }: SnapshotFile<Item>,
+  root = ".",
+): Promise<Snapshot<Item> | undefined> {
   const schema = z.object({ key: z.string(), fetched: z.iso.date(), items: z.array(item) });
   try {
-    const snapshot = schema.parse(JSON.parse(await readFile(file, "utf8")));
+    const snapshot = schema.parse(JSON.parse(await readFile(path.join(root, file), "utf8")));
     return snapshot.key === key ? snapshot : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

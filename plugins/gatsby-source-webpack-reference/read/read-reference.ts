@@ -47,9 +47,21 @@ export const EMPTY_SINCE: Since = {
   pluginOptions: {},
 };
 
-/** Reads `content/data/since.json`, written by `npm run update -- since`; empty if absent. */
+export const SINCE_FILE = "content/data/since.json";
+
+/**
+ * Reads {@link SINCE_FILE}, written by `npm run update -- since`; empty if absent.
+ * @throws Error that names the file
+ */
 export function readSince(root: string): Since {
-  const file = path.join(root, "content/data/since.json");
+  const file = path.join(root, SINCE_FILE);
   if (!existsSync(file)) return EMPTY_SINCE;
-  return { ...EMPTY_SINCE, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Since>) };
+  try {
+    return { ...EMPTY_SINCE, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Since>) };
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${SINCE_FILE}: ${message}\nRestore it from version control.`, {
+      cause: error,
+    });
+  }
 }

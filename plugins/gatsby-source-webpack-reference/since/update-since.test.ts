@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { EMPTY_SINCE } from "../read/read-reference";
 import type { SinceFacts } from "../types";
-import { addChanges, SINCE_FILE, updateSince, type Registry, type Snapshot } from "./update-since";
+import { SINCE_FILE } from "../read/read-reference";
+import { addChanges, updateSince, type Registry, type Snapshot } from "./update-since";
 
 jest.setTimeout(60_000);
 

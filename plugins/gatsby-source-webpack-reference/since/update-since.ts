@@ -11,11 +11,9 @@ import { writeAtomic } from "../../../src/sources/write-atomic";
 import type { GetArguments } from "../read/flags";
 import { readHookTypes } from "../read/hook-types";
 import { exportedClasses, pluginOfSchema } from "../read/options";
-import { readSince } from "../read/read-reference";
+import { readSince, SINCE_FILE } from "../read/read-reference";
 import { readSchema, readSchemas, type SchemaFacts } from "../read/schema";
 import { SINCE_KINDS, type Since, type SinceFacts, type SinceKind } from "../types";
-
-export const SINCE_FILE = "content/data/since.json";
 
 /** The units of a version by id, with whether each is deprecated. */
 export type Snapshot = Record<SinceKind, Readonly<Record<string, boolean>>>;

@@ -1,4 +1,5 @@
 import { Island } from "../island/island";
+import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 
 /**
@@ -6,6 +7,7 @@ import ModuleGraph from "./module-graph";
  * bodies are rendered without style modules.
  */
 export const mdxComponents = {
+  Badge,
   ModuleGraph: () => (
     <Island name="module-graph" what="The graph" load="near" props={{}} hydrate>
       <ModuleGraph />

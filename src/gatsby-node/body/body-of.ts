@@ -1,5 +1,7 @@
 import type { GatsbyCache, Node } from "gatsby";
+import type { Root } from "hast";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
+import { findExcess } from "../../content/limits";
 import { markdownToTree } from "../../render/markdown-to-tree";
 import { areUnchanged, readPageImages } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
@@ -55,8 +57,11 @@ function renderReadme(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
 async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   try {
     const { body, internal } = parentOf(page, tools);
-    const isMdx = page.internal.type === "MdxDocPage";
-    const tree = await (isMdx ? mdxToTree(body ?? "") : markdownToTree(internal.content ?? ""));
+    // A file that can't be read has the last text that could.
+    const text = page.internal.content ?? body ?? internal.content ?? "";
+    const excess = findExcess(text);
+    if (excess) throw new Error(`it has ${excess.message}`);
+    const tree = await textToTree(page, text);
     const { image, used } = await readPageImages(tree, page.source);
     return { ...renderTree(tree, { ...page, image }, currentRules()), images: used };
   } catch (error) {
@@ -64,6 +69,20 @@ async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedB
     throw new Error(`${page.source} could not be rendered: ${message}`, { cause: error });
   }
 }
+
+/** MDX that doesn't compile is rendered as Markdown, unless a better body is known. */
+async function textToTree({ url, internal }: DocPageNode, text: string): Promise<Root> {
+  if (internal.type !== "MdxDocPage") return markdownToTree(text);
+  try {
+    return await mdxToTree(text);
+  } catch (error) {
+    if (lastGood.has(url)) throw error;
+    return markdownToTree(text);
+  }
+}
+
+/** Bodies of `npm run dev` by URL, shown while a text can't be rendered. */
+const lastGood = new Map<string, RenderedBody>();
 
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
@@ -75,6 +94,17 @@ async function renderCached(key: string, page: DocPageNode, tools: Tools): Promi
   return body;
 }
 
+async function keepLastGood(url: string, body: Promise<RenderedBody>): Promise<RenderedBody> {
+  try {
+    lastGood.set(url, await body);
+    return await body;
+  } catch (error) {
+    const last = lastGood.get(url);
+    if (last) return last;
+    throw error;
+  }
+}
+
 const pending = new Map<string, Promise<RenderedBody>>();
 
 /** The rendered body of a page, cached between builds by the digest of its text and the rules. */
@@ -84,6 +114,7 @@ export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
   let body = pending.get(key + images);
   if (!body) {
     body = renderCached(key, page, tools);
+    if (process.env.NODE_ENV === "development") body = keepLastGood(page.url, body);
     pending.set(key + images, body);
   }
   return body;

@@ -5,7 +5,14 @@ const toHtml = async (body: string) => treeToHtml(await mdxToTree(body));
 
 test.each([
   ["Markdown", "A *b* `c`.", "<p>A <em>b</em> <code>c</code>.</p>"],
-  ["expressions", "{1 + 1} kB", "<p>2 kB</p>"],
+  ["strings and comments", '{"{"} {`<`} kB{/* no */}', "<p>{ &lt; kB</p>"],
+  [
+    "what would run",
+    "import A from 'a'\n\n{1 + 1} kB <i title={a.b} hidden>c</i>",
+    "<p>{1 + 1} kB <i hidden>c</i></p>",
+  ],
+  ["the content of unknown components", "<Tabs>\n\n<Tab>a *b*</Tab>\n\n</Tabs>", "a <em>b</em>"],
+  ["badges of versions", 'A <Badge text="5.8.0+" />', '<p>A <span class="badge">5.8.0+</span></p>'],
   [
     "GitHub's tables",
     "| a |\n| - |\n| 1 |",

@@ -7,6 +7,7 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { mdxComponents } from "../../components/mdx/components";
+import { nodeToElements, toLiteral, type WrittenElement } from "../../content/elements";
 
 /**
  * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
@@ -16,12 +17,40 @@ export async function mdxToTree(body: string): Promise<Root> {
     ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
     // The development runtime needs functions that this one doesn't have.
     development: false,
-    remarkPlugins: [remarkGfm],
+    remarkPlugins: [remarkGfm, keepKnown],
     rehypePlugins: [keepFenceMeta],
   })) as { default: ComponentType<{ components: unknown }> };
   const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
   return fromHtml(html, { fragment: true });
 }
+
+interface MdxNode {
+  type: string;
+  value?: string;
+  attributes?: { name?: string }[];
+  children?: MdxNode[];
+}
+
+/**
+ * Leaves nothing of a page to run: no imports and exports, the content of an unknown component
+ * instead of it, and computed values as written.
+ */
+const keepKnown = () => (tree: object) =>
+  visit(tree as MdxNode, (node, index, parent?: MdxNode) => {
+    if (index === undefined || !node.type.startsWith("mdx")) return undefined;
+    let kept: MdxNode[] = [];
+    if (node.attributes) {
+      const [{ name = "", computed = [] } = {}] = nodeToElements(node) as Partial<WrittenElement>[];
+      node.attributes = node.attributes.filter((each) => !computed.includes(each.name ?? "..."));
+      if (!/^[A-Z]|\./.test(name) || Object.hasOwn(mdxComponents, name)) return undefined;
+      kept = node.children ?? [];
+    } else if (node.type !== "mdxjsEsm") {
+      if (toLiteral(node) !== undefined) return undefined;
+      kept = [{ type: "text", value: `{${node.value ?? ""}}` }];
+    }
+    parent?.children?.splice(index, 1, ...kept);
+    return index;
+  });
 
 /** Markup can't carry `data`, so fence meta becomes an attribute. */
 const keepFenceMeta = () => (tree: Root) =>

@@ -17,7 +17,7 @@ const content = {
     "## `emit`\n",
   ),
   "content/guides/x.md": page("X", "sort: 1\n", "## `output.path`\n"),
-  "content/guides/wrong.md": page("Wrong", "color: red\nreference: options\n", "## `mode`\n"),
+  "content/guides/wrong.md": page("Wrong: no YAML", "reference: options\n", "## `mode`\n"),
 };
 
 test("what pages say of the reference: purposes, homes and what headings stand for", () => {

@@ -1,8 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
-import { globSync } from "tinyglobby";
 import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { parseOptionPurposes } from "../../content/data-files";
+import { readPageFiles } from "../../content/page-files";
 import { readPages } from "../../content/pages";
 import type { ReferenceTransform } from "../../render/types";
 import {
@@ -40,13 +38,8 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
 
 /** Combines the facts with the site in `root`. */
 export function combineReference({ reference, since }: ReferenceFacts, root = "."): SiteReference {
-  const cwd = path.join(root, "content");
-  const files = globSync("**/*.{md,mdx}", { cwd }).map((name) => ({
-    file: `content/${name}`,
-    path: name,
-    text: fs.readFileSync(path.join(cwd, name), "utf8"),
-  }));
-  const pages = readPages(files).map(({ url, section, data, body }) => ({
+  const { pages: files } = readPageFiles(root);
+  const pages = readPages(files).map(({ url, section, usable: data, body }) => ({
     url,
     body: body?.text ?? "",
     scope: data && scopeOf(section, data.reference),

@@ -6,11 +6,13 @@ interface Given {
   type: string;
   parent?: { type: string } & Record<string, unknown>;
   text?: string;
+  node?: object;
 }
 
 /** What becomes of a node: the nodes made of it, and what was reported. */
-async function create({ type, parent, text = "" }: Given) {
+async function create({ type, parent, text = "", node: more }: Given) {
   const node = {
+    ...more,
     id: "it",
     parent: "parent",
     children: [],
@@ -173,16 +175,28 @@ test("a changed text changes the page's digest, although no field changed", asyn
   expect(made[0]?.internal.contentDigest).toContain("d1");
 });
 
-test("front matter that is wrong makes no page; all of it is told", async () => {
-  const { made, errors } = await create({
-    type: "MarkdownRemark",
-    parent: file,
-    text: "---\nsort: first\n---\n",
+test("a page in spite of errors has its valid fields, or else what its name says", async () => {
+  const wrong = "sort: first\ncolor: red\nremoved: 5.0.0\ncontributors: [sokra, '@x', Sokra]\n";
+  expect(await made("guides/csp.md", wrong)).toMatchObject({
+    title: "A",
+    removed: "5.0.0",
+    contributors: ["sokra"],
   });
-  expect(made).toEqual([]);
-  expect(errors).toHaveLength(2);
-  expect(errors.join("\n")).toContain(
-    'content/guides/csp.md:2:7 error frontmatter/sort sort is "first", expected a whole number from -1 upward',
-  );
-  expect(errors.join("\n")).toContain("error frontmatter/title title is missing");
+  const text = "---\nsort: 3\n---\n";
+  const { made: pages } = await create({ type: "MarkdownRemark", parent: file, text });
+  expect(pages).toMatchObject([{ title: "csp", sort: 3 }]);
+});
+
+test("in development the last good page stays while a file can't be read, and goes with a new text", async () => {
+  const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  const edit = async (type: string, text: string) =>
+    (await create({ type, parent: file, text, ...(type === "File" && { node: file }) })).made;
+  const bad = "---\ntitle: a: b\n---\n\nNew.\n";
+  expect(await edit("File", bad)).toEqual([]);
+  await edit("MarkdownRemark", text);
+  expect(await edit("File", text)).toEqual([]);
+  const kept = { title: "CSP", url: "/guides/csp/", internal: { content: "\nBody.\n" } };
+  expect(await edit("File", bad)).toMatchObject([kept]);
+  expect(await edit("MarkdownRemark", bad)).toEqual([]);
+  env.restore();
 });

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node } from "gatsby";
-import { frontMatterSchema, readFrontMatter, type FrontMatter } from "../../content/front-matter";
-import { formatProblem } from "../../content/problems";
+import { frontMatterSchema, type FrontMatter } from "../../content/front-matter";
+import { readText } from "../../content/pages";
 import { pathToBlogDate, pathToSection, pathToUrl } from "../../content/urls";
 import { siteMetadata } from "../../site/settings";
 import type { DocPageType } from "../schema";
@@ -58,14 +58,29 @@ function fileToDocPage(file: FileNode, matter: FrontMatter): DocPageFields {
   };
 }
 
+/** Pages of `npm run dev` that could be read, by path. */
+const lastGood = new Map<string, { type: DocPageType; fields: DocPageFields; text: string }>();
+
+/** Adds the page of a file with the valid fields of its front matter; the checker reports the others. */
 async function addFilePage(args: CreateNodeArgs, file: FileNode, type: DocPageType): Promise<void> {
-  const text = await args.loadNodeContent(file);
-  const parsed = readFrontMatter(`content/${file.relativePath}`, text);
-  if (parsed.data) addDocPage(args, type, fileToDocPage(file, parsed.data));
-  // Errors have stopped a production build; `gatsby develop` continues without the page until it is
-  // fixed.
-  else for (const problem of parsed.problems) args.reporter.error(formatProblem(problem));
+  const { usable, body } = await readFile(args, file);
+  if (!usable) return;
+  const fields = fileToDocPage(file, usable);
+  addDocPage(args, type, fields);
+  if (isDevelopment()) lastGood.set(file.relativePath, { type, fields, text: body?.text ?? "" });
 }
+
+/** Keeps the last good page while a file can't be read. */
+async function keepLastGood(args: CreateNodeArgs, file: FileNode): Promise<void> {
+  const last = lastGood.get(file.relativePath);
+  if (!last || (await readFile(args, file)).usable) return;
+  addDocPage(args, last.type, last.fields, last.text);
+}
+
+const isDevelopment = () => process.env.NODE_ENV === "development";
+
+const readFile = async (args: CreateNodeArgs, file: FileNode) =>
+  readText({ file: `content/${file.relativePath}`, text: await args.loadNodeContent(file) });
 
 function addReadmePage(args: CreateNodeArgs, { internal, section, ...readme }: ReadmeNode): void {
   addDocPage(args, "ReadmeDocPage", {
@@ -83,6 +98,7 @@ function addDocPage(
   { node, actions, createNodeId, createContentDigest }: CreateNodeArgs,
   type: DocPageType,
   fields: DocPageFields,
+  content?: string,
 ): void {
   const docPage = {
     ...fields,
@@ -93,6 +109,7 @@ function addDocPage(
       type,
       // Includes the parent's digest, so that a changed text reruns the page's queries.
       contentDigest: createContentDigest([fields, node.internal.contentDigest]),
+      ...(content !== undefined && { content }),
     },
   };
   void actions.createNode(docPage);
@@ -103,9 +120,14 @@ function addDocPage(
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node, getNode } = args;
   const { type } = node.internal;
+  const isOwn = (file: Node) =>
+    file.internal.type === "File" &&
+    file.sourceInstanceName === "content" &&
+    /^mdx?$/.test(String(file.extension));
+  if (isOwn(node)) await keepLastGood(args, node as FileNode);
   if (type !== "MarkdownRemark" && type !== "Mdx") return;
   const parent = node.parent ? getNode(node.parent) : undefined;
   if (parent?.internal.type === "PackageReadme") addReadmePage(args, parent as ReadmeNode);
-  if (parent?.internal.type !== "File" || parent.sourceInstanceName !== "content") return;
+  if (!parent || !isOwn(parent)) return;
   await addFilePage(args, parent as FileNode, type === "Mdx" ? "MdxDocPage" : "MarkdownDocPage");
 }

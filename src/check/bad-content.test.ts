@@ -1,0 +1,378 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { formatProblem } from "../content/problems";
+import { checkContent } from "./check-content";
+
+jest.setTimeout(180_000);
+
+const home = path.join(__dirname, "../..");
+const HEAD =
+  "title: T\ndescription: A sentence of at least fifty characters, as search engines like it.";
+const md = (body: string, more = "") => `---\n${HEAD}\n${more}---\n\n${body}\n`;
+const pathOf = (name: string) =>
+  /^(?:content|blog)\//.test(name) ? name : `content/guides/${name}`;
+
+/** A file with a mistake, and what is reported: `line:column rule` and parts of the sentence and the fix. */
+type Row = [mistake: string, file: string, text: string | Buffer, ...found: string[]];
+
+const FRONT_MATTER: Row[] = [
+  ["no front matter", "a1.md", "## Text\n", "1:1 frontmatter/block the front matter is missing"],
+  ["an empty file", "a2.md", "", "1:1 frontmatter/block the front matter is missing"],
+  [
+    "never ended",
+    "a3.md",
+    "---\ntitle: T\n",
+    "1:1 frontmatter/block the front matter begins here and never ends",
+  ],
+  [
+    "ended with four hyphens",
+    "a4.md",
+    "---\ntitle: T\n----\n",
+    '3:1 frontmatter/block the front matter must end with three hyphens and nothing else, found "----"',
+  ],
+  [
+    "JavaScript in front matter",
+    "a5.md",
+    "---js\nprocess.exit(3)\n---\n",
+    "1:1 frontmatter/block the front matter does not begin with three hyphens and nothing else",
+  ],
+  [
+    "a tab as indentation",
+    "a6.md",
+    md("", "related:\n\t- title: R\n"),
+    "5:1 frontmatter/yaml this is not valid YAML: tabs are not allowed as indentation",
+  ],
+  [
+    "a colon in a value",
+    "a7.md",
+    md("", "group: a: b\n"),
+    "4:8 frontmatter/yaml this is not valid YAML: nested mappings",
+  ],
+  [
+    "a value of the wrong type",
+    "a8.md",
+    md("", "sort: first\n"),
+    '4:7 frontmatter/sort sort is "first", expected a whole number from -1 upward',
+  ],
+  [
+    "an unknown key",
+    "a9.md",
+    md("", "srot: 3\n"),
+    '4:1 frontmatter "srot" is not a known key; did you mean "sort"?',
+  ],
+  [
+    "a key twice",
+    "b1.md",
+    md("", "sort: 71\nsort: 72\n"),
+    "5:1 frontmatter/yaml this is not valid YAML: map keys must be unique",
+  ],
+  [
+    "a date in words",
+    "b2.md",
+    md("", "date: October 10, 2020\n"),
+    '4:7 frontmatter/date date is "October 10, 2020", expected a day as year-month-day',
+  ],
+  [
+    "an empty title",
+    "b3.md",
+    md("").replace("title: T", "title:"),
+    "2:1 frontmatter/title title is empty, expected the page's title",
+  ],
+  [
+    "a list for a string",
+    "b4.md",
+    md("", "group: [a, b]\n"),
+    "4:8 frontmatter/group group is a list, expected the name of a group",
+  ],
+  [
+    "a string for a list",
+    "b5.md",
+    md("", "contributors: sokra\n"),
+    '4:15 frontmatter/contributors contributors is "sokra", expected a list of GitHub handles',
+  ],
+  [
+    "a contributor twice",
+    "b6.md",
+    md("", "contributors: [sokra, Sokra]\n"),
+    '4:23 frontmatter/contributors "Sokra" is in contributors twice; the page shows it once',
+  ],
+  [
+    "a related page that isn't there",
+    "b7.md",
+    md("", "related:\n  - title: R\n    url: /guides/gone/\n"),
+    '6:10 links/broken the link "/guides/gone/" leads nowhere',
+  ],
+  [
+    "related pages",
+    "b8.md",
+    md(
+      "## Own",
+      "related:\n  - title: R\n    url: /guides/#own\n  - title: S\n    url: https://example.org/\n",
+    ),
+    '6:10 links/anchor the link "/guides/#own" means the heading "own", which content/guides/index.md does not have',
+  ],
+  [
+    "a description of another length",
+    "b9.md",
+    md("").replace(/description: .*/, "description: Short."),
+    '3:14 frontmatter/description description is "Short.", expected a sentence or two',
+  ],
+];
+
+const FILES: Row[] = [
+  ["a byte order mark", "c1.md", `\uFEFF${md("Text.")}`],
+  ["Windows line ends", "c2.md", md("Text\n\n- a\n  b").replaceAll("\n", "\r\n")],
+  ["tabs in a text", "c3.md", md("-\ta\n\n\tb\n\n```js\n\tlet a;\n```")],
+  ["capitals in a file name", "CamelCase.md", md("Text.")],
+  [
+    "Latin-1 instead of UTF-8",
+    "c4.md",
+    Buffer.from(md("One.\n\nA café."), "latin1"),
+    '8:6 text/encoding this is not UTF-8 text: found "A caf�."',
+  ],
+  [
+    "UTF-16",
+    "c5.md",
+    Buffer.from(`\uFEFF${md("Text.")}`, "utf16le"),
+    "1:1 text/encoding this is not UTF-8 text: found",
+  ],
+  [
+    "a picture with the name of a page",
+    "c6.md",
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "1:1 text/encoding",
+  ],
+  ["a control character", "c7.md", md("a\bb"), "6:2 text/encoding"],
+  [
+    "5 MB",
+    "c8.md",
+    md("A sentence of many.\n\n".repeat(250_000)),
+    "5004:1 text/limit here begins a text of more than 5000 lines",
+  ],
+  [
+    "spaces in a file name",
+    "my page.md",
+    md(""),
+    '1:1 pages/file-name the file\'s name becomes its URL, so only letters, digits, hyphens and dots can be in it, and no dot first; found "guides/my page.md"',
+  ],
+  ["Unicode in a file name", "führer.md", md(""), "1:1 pages/file-name"],
+  ["a hidden file", ".draft.md", md(""), "1:1 pages/file-name"],
+  ["another extension", "c9.markdown", md(""), "1:1 pages/extension"],
+  ["a capital extension", "d1.MD", md(""), "1:1 pages/extension"],
+  [
+    "a URL twice",
+    "twice/index.md",
+    md(""),
+    "1:1 pages/duplicate-url the URL /guides/twice/ is that of content/guides/twice.md already",
+  ],
+  ["", "twice.md", md("")],
+  [
+    "a URL that differs by case",
+    "same.md",
+    md(""),
+    "1:1 pages/duplicate-url the URL /guides/same/ is that of content/guides/Same.md already, if case does not count",
+  ],
+  ["", "Same.md", md("")],
+];
+
+const TEXTS: Row[] = [
+  [
+    "an open fence",
+    "e1.md",
+    md("```js\nlet a;\n\nText."),
+    "6:1 markup/fence-open this code block, which begins with ```, never ends",
+    "9:6 code/syntax",
+  ],
+  [
+    "an unknown language",
+    "e2.md",
+    md("```javascrpt\n```"),
+    '6:1 markup/fence-language "javascrpt" is not a known language; did you mean "javascript"?',
+  ],
+  [
+    "bad fence attributes",
+    "e3.md",
+    md('```js titel="a.js"\n```'),
+    '6:1 markup/fence-meta titel="a.js" is not understood behind a code block\'s language; did you mean "title"?',
+  ],
+  [
+    "an unknown call-out",
+    "e4.md",
+    md("> [!NOTICE]\n> a"),
+    "6:3 markup/callout [!NOTICE] is not a call-out; did you mean [!NOTE]?",
+  ],
+  ["an open call-out", "e5.md", md("> [!NOTE\n> a"), "6:3 markup/callout"],
+  ["a call-out of another generator", "e6.md", md(":::tip\na\n:::"), "6:1 markup/callout"],
+  ["a broken link", "e7.md", md("[a](/gone/)"), '6:1 links/broken the link "/gone/" leads nowhere'],
+  [
+    "a missing heading",
+    "e8.md",
+    md("## Own\n\n[a](#owm)"),
+    '8:1 links/anchor the link "#owm" means the heading "owm"',
+  ],
+  [
+    "a missing image",
+    "e9.md",
+    md("![A cube](./cube.png)"),
+    '6:1 links/image there is no file "content/guides/cube.png"',
+  ],
+  [
+    "a skipped heading",
+    "f1.md",
+    md("## a\n\n#### b"),
+    "8:1 remark/heading-increment heading levels should increment by one level at a time",
+  ],
+  ["an empty heading", "f2.md", md("##\n\nText."), "6:1 markup/heading-empty"],
+  [
+    "an id twice",
+    "f3.md",
+    md('<a id="a"></a> <a id="a"></a>'),
+    '6:16 markup/duplicate-id the id "a" is on this page already, on line 6',
+  ],
+  [
+    "an open HTML element",
+    "f4.md",
+    md("<details>\n<summary>More</summary>\n\nText.\n\n## Rest"),
+    "6:1 markup/open-element this <details> never ends",
+  ],
+];
+
+const MDX: Row[] = [
+  [
+    "an import",
+    "g1.mdx",
+    md('import Chart from "./chart.js"\n\n<Chart />'),
+    "6:1 markup/mdx",
+    "8:1 markup/mdx <Chart> is not a component that pages can use",
+  ],
+  [
+    "an open element",
+    "g2.mdx",
+    md("<details>\n\nText."),
+    "6:1 markup/mdx this is not valid MDX: Expected a closing tag for `<details>`",
+  ],
+  [
+    "a syntax error",
+    "g3.mdx",
+    md("A { brace."),
+    "6:11 markup/mdx this is not valid MDX: Unexpected end of file in expression",
+  ],
+  ["an expression that throws", "g4.mdx", md("A {missing.value} b."), "6:3 markup/mdx"],
+  ["a style as text", "g5.mdx", md('<p style="color: red">a</p>'), "6:1 markup/unsafe"],
+  ["content in an element that has none", "g6.mdx", md("<br>a</br>")],
+  ["an object as text", "g7.mdx", md("{({ a: 1 })}"), "6:1 markup/mdx"],
+  ["comments and strings", "g8.mdx", md('{/* hidden */}\n\nA {"{"} and {`<`} <ModuleGraph />')],
+];
+
+const DATA: Row[] = [
+  [
+    "invalid YAML",
+    "content/data/search-queries.yml",
+    "- query: [\n",
+    "2:1 data/search-queries this is not valid YAML: ",
+  ],
+  [
+    "an entry of the wrong type",
+    "content/data/terms.yml",
+    "- write: 5\n  not: [a]\n",
+    "1:10 data/terms write of item 1 is 5 (a number), expected the right spelling",
+  ],
+  [
+    "an unknown key in data",
+    "content/data/languages.yml",
+    "- code: en\n  title: English\n  titel: x\n",
+    '3:3 data/languages "titel" is not a known key in item 1; did you mean "title"?',
+  ],
+  [
+    "an empty data file",
+    "content/data/search-synonyms.yml",
+    "",
+    "1:1 data/search-synonyms the file is empty, expected a list of entries",
+  ],
+  [
+    "Latin-1 in data",
+    "content/data/announcements.yml",
+    Buffer.from("- text: café\n", "latin1"),
+    "1:12 text/encoding",
+  ],
+  ["a damaged lock file", "content/data/npm-readmes.lock.json", "{", "1:1 data/npm-readmes"],
+  ["a damaged history", "content/data/since.json", "{", "1:1 data/since"],
+];
+
+let folder = "";
+const found = new Map<string, string[]>();
+let notes: readonly string[] = [];
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "webpack-docs-bad-"));
+  const write = (name: string, text: string | Buffer) => {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  };
+  write(
+    "content/data/sections.yml",
+    "- key: guides\n  title: G\n  printable: false\n  documentation: true\n",
+  );
+  for (const name of ["external-packages", "ecosystem-projects", "redirects"])
+    write(`content/data/${name}.yml`, "[]");
+  // option-purposes.yml is missing.
+  write("content/guides/index.md", md("Text."));
+  for (const [, name, text] of [...FRONT_MATTER, ...FILES, ...TEXTS, ...MDX, ...DATA])
+    write(pathOf(name), text);
+  fs.cpSync(path.join(home, "src/components/mdx"), path.join(folder, "src/components/mdx"), {
+    recursive: true,
+  });
+  fs.symlinkSync("index.md", path.join(folder, "content/guides/link.md"));
+  fs.symlinkSync("gone.md", path.join(folder, "content/guides/broken.md"));
+  fs.mkdirSync(path.join(folder, "content/guides/folder.md"));
+  const report = await checkContent(folder, { home, runsConfigs: false });
+  notes = report.notes;
+  for (const problem of report.problems) {
+    const told = formatProblem(problem).replace(`${problem.file}:`, "");
+    found.set(problem.file, [...(found.get(problem.file) ?? []), told]);
+  }
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const rows: Row[] = [
+  ...FRONT_MATTER,
+  ...FILES,
+  ["a symbolic link", "link.md", "", "1:1 pages/symbolic-link"],
+  ["a symbolic link to nothing", "broken.md", "", "1:1 pages/symbolic-link"],
+  ["a directory with the name of a page", "folder.md", "", "1:1 pages/directory"],
+  ...TEXTS,
+  ...MDX,
+  ...DATA,
+  [
+    "a missing data file",
+    "content/data/option-purposes.yml",
+    "",
+    "1:1 data/option-purposes the file is empty, expected a list of entries",
+  ],
+];
+
+test.each(rows.filter(([mistake]) => mistake !== ""))("%s", (_, name, _text, ...expected) => {
+  const told = found.get(pathOf(name)) ?? [];
+  expect(
+    told.map((line, index) =>
+      line.replace(/ (?:error|warning)/, "").startsWith(expected[index] ?? "-")
+        ? expected[index]
+        : line,
+    ),
+  ).toEqual(expected);
+  // The fix.
+  for (const line of told) expect(line).toMatch(/\n {4}\S/);
+});
+
+test("nothing else is reported", () => {
+  expect([...found.keys()].sort()).toEqual(
+    [
+      ...new Set(
+        rows.filter(([, , , ...expected]) => expected.length > 0).map(([, name]) => pathOf(name)),
+      ),
+    ].sort(),
+  );
+  expect(notes).toEqual([]);
+});
