@@ -15,7 +15,6 @@ import { checkNames } from "./reference/names";
 import {
   checkAliases,
   checkDuplicateIds,
-  checkEmptyHeadings,
   checkHeadings,
   checkMdx,
   checkOpenElements,
@@ -70,7 +69,6 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
       ...lintMarkdown(markdown),
       ...checkFences(markdown),
       ...checkCallouts(markdown),
-      ...checkEmptyHeadings(markdown),
       ...checkOpenElements(markdown),
       ...checkDuplicateIds(markdown),
       ...checkUnsafe(markdown),

@@ -9,15 +9,19 @@ import { FRAME_PREFIX } from "../content/heading-ids";
 import { isForbiddenAttribute, isForbiddenElement } from "../render/hygiene";
 
 /**
- * The title is the only h1, and the first heading below it is an h2. remark-lint checks the levels
+ * Each heading has a text. The title is the only h1, and the first heading below it is an h2. remark-lint checks the levels
  * further down.
  */
 export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
-  return headings.flatMap(({ level, line }, index): Problem[] => {
+  return headings.flatMap(({ level, line, text }, index): Problem[] => {
     const isSkipping = index === 0 && level > 2;
-    if (level !== 1 && !isSkipping) return [];
     const written = lines[line - 1] ?? "";
     const place = { line, column: Math.max(0, written.indexOf("#")) + 1 };
+    if (text === "") {
+      const fix = `Write its text, or remove it:\n${"#".repeat(level)} What follows`;
+      return [problemAt(file, place, "markup/heading-empty", "this heading has no text", fix)];
+    }
+    if (level !== 1 && !isSkipping) return [];
     const hint = `## ${written.trim().replace(/^#+\s*/, "")}`;
     const rule = level === 1 ? "markup/h1" : "markup/heading-level";
     const message =
@@ -28,29 +32,9 @@ export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
   });
 }
 
-/** A heading has a text, which becomes its id and its entry in lists. */
-export function checkEmptyHeadings({ file, headings }: Markdown): Problem[] {
-  return headings.flatMap(({ level, text, line }) => {
-    if (text !== "") return [];
-    const hint = `Write its text, or remove it:\n${"#".repeat(level)} What follows`;
-    return [
-      problemAt(
-        file,
-        { line, column: 1 },
-        "markup/heading-empty",
-        "this heading has no text",
-        hint,
-      ),
-    ];
-  });
-}
-
 /** Elements without an end tag, or with one that HTML adds. */
-const OPTIONAL_END = new Set(
-  "area base body br caption col colgroup dd dt embed head hr html img input li link meta optgroup option p rp rt source tbody td tfoot th thead tr track wbr".split(
-    " ",
-  ),
-);
+const OPTIONAL_END =
+  /^(?:area|base|body|br|caption|col|colgroup|d[dt]|embed|head|hr|html|img|input|li|link|meta|optgroup|option|p|r[pt]|source|tbody|t[dhr]|tfoot|thead|track|wbr)$/;
 
 /** HTML elements without their end tag, which take in the rest of the page. */
 export function checkOpenElements({ file, tree }: Markdown): Problem[] {
@@ -61,7 +45,7 @@ export function checkOpenElements({ file, tree }: Markdown): Problem[] {
     onopentag: () => open.push(pointAt(parser.startIndex)),
     onclosetag(name, isImplied) {
       const place = open.pop();
-      if (!isImplied || OPTIONAL_END.has(name)) return;
+      if (!isImplied || OPTIONAL_END.test(name)) return;
       const message = `this <${name}> never ends, so it takes in what follows`;
       problems.push(
         problemAt(file, place, "markup/open-element", message, `At its end, write:\n</${name}>`),
@@ -136,35 +120,32 @@ export function checkReserved({ file, elements }: Markdown): Problem[] {
   });
 }
 
+/** Expressions would run in each build. */
+const DATA = "Pages compute nothing. Write the result, or \\{ for a brace.";
+
 /** An MDX page can only use our components: no imports, and no expressions but strings and numbers. */
 export function checkMdx(
   { file, tree, elements }: Markdown,
   components: readonly string[],
 ): Problem[] {
   const known = `Known components: ${components.map((name) => `<${name} />`).join(", ")}`;
-  const report = ({ position }: Located, message: string) =>
-    problemAt(file, position?.start, "markup/mdx", message, known);
+  const report = ({ position }: Located, message: string, hint = known) =>
+    problemAt(file, position?.start, "markup/mdx", message, hint);
   const statements = (tree.children as readonly (Located & { type: string })[]).filter(
     ({ type }) => type === "mdxjsEsm",
   );
   const unknown = elements.filter(
     ({ name }) => /^[A-Z]|\./.test(name) && !components.includes(name),
   );
-  const expressions: Problem[] = [];
-  visit(tree, (node: Located & { type: string; value?: string }) => {
-    if (!/^mdx(?:Flow|Text)Expression$/.test(node.type) || toLiteral(node) !== undefined) return;
-    const message = `{${node.value ?? ""}} is an expression, and a page computes nothing`;
-    const hint = "Write it as code or as text: `{…}` or \\{…}";
-    expressions.push(problemAt(file, node.position?.start, "markup/mdx", message, hint));
-  });
-  const computed = elements.flatMap(({ name, computed: names, position }) =>
-    names.map((key) => {
-      const message = `the attribute ${key} of <${name}> is an expression, and a page computes nothing`;
-      return problemAt(file, position?.start, "markup/mdx", message, `Write a string:\n${key}="…"`);
-    }),
+  const computed: Problem[] = elements.flatMap((element) =>
+    element.computed.map((key) => report(element, `${key} of <${element.name}> is computed`, DATA)),
   );
+  visit(tree, (node: Located & { type: string; value?: string }) => {
+    const { type, value = "" } = node;
+    if (/^mdx(?:Flow|Text)Expression$/.test(type) && toLiteral(value) === undefined)
+      computed.push(report(node, `{${value}} is an expression`, DATA));
+  });
   return [
-    ...expressions,
     ...computed,
     ...statements.map((node) =>
       report(node, "a page can't import or export: components are there without it"),

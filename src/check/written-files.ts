@@ -29,9 +29,10 @@ export async function checkWrittenFiles(root: string): Promise<Problem[]> {
       return [];
     } catch (error) {
       const { message } = error as Error;
-      const [reason = "", ...hint] = message.replace(`${file}: `, "").split("\n");
+      const [reason = ""] = message.replace(`${file}: `, "").split("\n");
       const rule = `data/${path.parse(file).name}`;
-      return [problemAt(file, undefined, rule, `this file is damaged: ${reason}`, hint.join("\n"))];
+      const hint = "Restore it from version control.";
+      return [problemAt(file, undefined, rule, `this file is damaged: ${reason}`, hint)];
     }
   });
   return (await Promise.all(found)).flat();

@@ -22,34 +22,14 @@ interface UnknownNode extends Located {
   value?: unknown;
   name?: unknown;
   /** Attributes of JSX; a spread has no name, only an expression. */
-  attributes?: { name?: string; value?: string | Expression | null }[];
+  attributes?: { name?: string; value?: string | { value: string } | null }[];
 }
 
-/** The part of an MDX expression's syntax tree that literals have. */
-interface Expression {
-  data?: {
-    estree?: {
-      body: {
-        expression?: {
-          type: string;
-          value?: unknown;
-          expressions?: unknown[];
-          quasis?: { value: { cooked?: string | null } }[];
-        };
-      }[];
-    } | null;
-  };
-}
-
-/** The text of an MDX expression that is a string, a number or a comment: `{"{"}` => `{` */
-export function toLiteral(unknownNode: object): string | undefined {
-  const [statement] = (unknownNode as Expression).data?.estree?.body ?? [];
-  if (!statement) return "";
-  const { type, value, expressions, quasis } = statement.expression ?? { type: "" };
-  if (type === "Literal" && /string|number/.test(typeof value)) return String(value);
-  return type === "TemplateLiteral" && expressions?.length === 0
-    ? (quasis?.[0]?.value.cooked ?? undefined)
-    : undefined;
+/** The text of an MDX expression that is a string, a number or a comment: `"{"` => `{` */
+export function toLiteral(expression: string): string | undefined {
+  const literal = /^\s*(?:(["'`])((?:(?!\1)[^\\$])*)\1|(\d+)|\/\*(?:(?!\*\/).)*\*\/)?\s*$/s;
+  const match = literal.exec(expression);
+  return match ? (match[2] ?? match[3] ?? "") : undefined;
 }
 
 /** The elements written in a Markdown node; none for other nodes. */
@@ -60,7 +40,7 @@ export function nodeToElements(unknownNode: object): WrittenElement[] {
   const attributes: Record<string, string> = {};
   const computed: string[] = [];
   for (const { name, value } of node.attributes ?? []) {
-    const literal = typeof value === "object" && value ? toLiteral(value) : (value ?? "");
+    const literal = typeof value === "string" ? value : toLiteral(value?.value ?? "");
     if (name === undefined || literal === undefined) computed.push(name ?? "...");
     else attributes[name] = literal;
   }

@@ -4,6 +4,7 @@ import type { Problem } from "../content/problems";
 import { onPreBootstrap } from "./check-content";
 
 jest.mock("../check/check-content");
+jest.mock("../content/page-files", () => ({ unreadableFiles: () => new Set() }));
 
 const problem = (severity: Problem["severity"], rule: string): Problem => ({
   file: "content/guides/a.md",
@@ -16,10 +17,14 @@ const problem = (severity: Problem["severity"], rule: string): Problem => ({
 });
 
 /** What a build reports of problems, and whether it stops. */
-async function build(mode: "production" | "development", ...problems: Problem[]) {
+async function build(mode: "production" | "development" | "tolerant", ...problems: Problem[]) {
   jest.mocked(checkContent).mockResolvedValue({ problems, pages: 1, links: 0, notes: [] });
   const reporter = { panicOnBuild: jest.fn(), error: jest.fn(), warn: jest.fn() };
-  const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode });
+  const env = jest.replaceProperty(process, "env", {
+    ...process.env,
+    NODE_ENV: mode === "development" ? mode : "production",
+    BUILD_STRICT: mode === "tolerant" ? "0" : "",
+  });
   await onPreBootstrap({ reporter } as unknown as ParentSpanPluginArgs);
   env.restore();
   const textOf = (call: jest.Mock) => call.mock.calls.flat().join("\n");
@@ -36,6 +41,12 @@ test("a production build stops at errors, and reports all of them", async () => 
     error: "",
     warned: "",
   });
+});
+
+test("BUILD_STRICT=0 makes errors warnings", async () => {
+  const { stopped, warned } = await build("tolerant", broken);
+  expect(stopped).toBe("");
+  expect(warned).toBe(`1 error in content/:\n\n${line}`);
 });
 
 test("development goes on", async () => {

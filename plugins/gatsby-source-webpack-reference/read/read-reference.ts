@@ -49,19 +49,9 @@ export const EMPTY_SINCE: Since = {
 
 export const SINCE_FILE = "content/data/since.json";
 
-/**
- * Reads {@link SINCE_FILE}, written by `npm run update -- since`; empty if absent.
- * @throws Error that names the file
- */
+/** Reads {@link SINCE_FILE}, written by `npm run update -- since`; empty if absent. */
 export function readSince(root: string): Since {
   const file = path.join(root, SINCE_FILE);
   if (!existsSync(file)) return EMPTY_SINCE;
-  try {
-    return { ...EMPTY_SINCE, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Since>) };
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`${SINCE_FILE}: ${message}\nRestore it from version control.`, {
-      cause: error,
-    });
-  }
+  return { ...EMPTY_SINCE, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<Since>) };
 }

@@ -19,15 +19,18 @@ const toBody = (type: "MarkdownDocPage" | "MdxDocPage", text: string) => {
   });
 };
 
-test.each([
-  ["is MDX that does not compile", "MdxDocPage", "<A"],
-  ["uses a component that there is not", "MdxDocPage", "<Missing />"],
-  ["throws", "MdxDocPage", '{(() => { throw new Error("oh") })()}'],
-  ["is nested too deep", "MarkdownDocPage", "<b>".repeat(20_000)],
-] as const)("a page that %s is named in the error", async (_, type, text) => {
-  await expect(toBody(type, text)).rejects.toThrow(
-    /^content\/concepts\/a\.md could not be rendered: /,
+test("a text beyond the limits is named in the error", async () => {
+  await expect(toBody("MarkdownDocPage", "<b>".repeat(20_000))).rejects.toThrow(
+    /^content\/concepts\/a\.md could not be rendered: it has a word of 60000 characters/,
   );
+});
+
+test("MDX that does not compile is rendered as Markdown, in development as it was", async () => {
+  await expect(toBody("MdxDocPage", "a {")).resolves.toMatchObject({ lead: "a {" });
+  const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  await toBody("MdxDocPage", "b");
+  await expect(toBody("MdxDocPage", "b {")).resolves.toMatchObject({ lead: "b" });
+  env.restore();
 });
 
 test("a page that is right is rendered", async () => {

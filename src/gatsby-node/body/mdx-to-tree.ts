@@ -45,8 +45,9 @@ const keepKnown = () => (tree: object) =>
       if (!/^[A-Z]|\./.test(name) || Object.hasOwn(mdxComponents, name)) return undefined;
       kept = node.children ?? [];
     } else if (node.type !== "mdxjsEsm") {
-      if (toLiteral(node) !== undefined) return undefined;
-      kept = [{ type: "text", value: `{${node.value ?? ""}}` }];
+      const { value = "" } = node;
+      if (toLiteral(value) !== undefined) return undefined;
+      kept = [{ type: "text", value: `{${value}}` }];
     }
     parent?.children?.splice(index, 1, ...kept);
     return index;

@@ -1,8 +1,13 @@
+import { parseFrontmatter } from "gatsby-plugin-mdx/dist/frontmatter";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { formatProblem } from "../content/problems";
-import { checkContent } from "./check-content";
+import { readPageFiles, unreadableFiles } from "../content/page-files";
+import { checkContent } from "../check/check-content";
+import { bodyOf, type DocPageNode } from "./body/body-of";
+import { NO_SITE } from "./body/readme-renderer";
+import { setRules } from "./body/render-rules";
 
 jest.setTimeout(180_000);
 
@@ -327,6 +332,7 @@ beforeAll(async () => {
   fs.symlinkSync("index.md", path.join(folder, "content/guides/link.md"));
   fs.symlinkSync("gone.md", path.join(folder, "content/guides/broken.md"));
   fs.mkdirSync(path.join(folder, "content/guides/folder.md"));
+  process.chdir(folder);
   const report = await checkContent(folder, { home, runsConfigs: false });
   notes = report.notes;
   for (const problem of report.problems) {
@@ -334,7 +340,10 @@ beforeAll(async () => {
     found.set(problem.file, [...(found.get(problem.file) ?? []), told]);
   }
 });
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  process.chdir(home);
+  fs.rmSync(folder, { recursive: true, force: true });
+});
 
 const rows: Row[] = [
   ...FRONT_MATTER,
@@ -375,4 +384,35 @@ test("nothing else is reported", () => {
     ].sort(),
   );
   expect(notes).toEqual([]);
+});
+
+test("a build refuses nothing that the check accepts, and renders all that Gatsby can read", async () => {
+  setRules({ ...NO_SITE, digest: "", images: "" });
+  const skipped = new Set([...unreadableFiles()].map((file) => path.relative(folder, file)));
+  const refused: string[] = [];
+  for (const { file, text } of readPageFiles().pages.filter((page) => !skipped.has(page.file))) {
+    const type = file.endsWith(".mdx") ? "MdxDocPage" : "MarkdownDocPage";
+    const page = {
+      ...{ id: file, parent: file, url: `/${file}/`, source: file, aliases: {} },
+      internal: { type, contentDigest: file },
+    };
+    try {
+      // gray-matter, as gatsby-transformer-remark calls it, too.
+      const { body } = parseFrontmatter(file, text);
+      await bodyOf(page as unknown as DocPageNode, {
+        context: {
+          nodeModel: {
+            getNodeById: () => ({ body, internal: {} }) as never,
+            getNodesByIds: () => [],
+          },
+        },
+        cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() } as never,
+        warn: () => undefined,
+      });
+    } catch (error) {
+      refused.push(`${file}: ${String(error)}`);
+    }
+  }
+  expect(refused).toEqual([]);
+  expect([...skipped].filter((file) => !found.has(file))).toEqual([]);
 });
