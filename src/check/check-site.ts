@@ -84,12 +84,12 @@ export interface SiteReport {
 
 /** Rules that would report every entry of an unreadable data file. */
 const FOLLOWERS = ["links/broken", "redirects/target"];
-const URL_FILES: readonly string[] = ["sections", "redirects", "external-packages"];
+const URL_FILES = ["sections", "redirects", "external-packages"];
 
 /** Checks front matter, data files, Markdown, code, links and redirects in one pass. */
 export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
   const problems: Problem[] = [...(input.problems ?? [])];
-  let hasUrls = true;
+  const unreadable = new Set<string>();
   const take = <Entry>(
     name: keyof SiteFiles["data"],
     parse: (text: string, file: string) => Parsed<Entry>,
@@ -99,12 +99,12 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     const parsed = parse(text, file);
     problems.push(...checkEncoding(file, text), ...(parsed.ok ? [] : parsed.problems));
     if (parsed.ok) return parsed.data;
-    if (URL_FILES.includes(name)) hasUrls = false;
+    unreadable.add(name);
     return [];
   };
   const sections = take("sections", parseSections);
   // With an unreadable list of sections, every page would be in an unknown one.
-  const known = hasUrls ? sections : undefined;
+  const known = unreadable.has("sections") ? undefined : sections;
   const redirects = take("redirects", parseRedirects);
   const externalPackages = take("external-packages", (text, file) =>
     parseExternalPackages(text, file, known),
@@ -154,6 +154,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
   }
   // Links can't be judged while a data file is unreadable.
+  const hasUrls = !URL_FILES.some((name) => unreadable.has(name));
   const isSure = ({ rule }: Problem) => hasUrls || !FOLLOWERS.includes(rule);
   return {
     problems: problems.filter(isSure).sort(compareProblems),
