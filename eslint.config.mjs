@@ -8,6 +8,9 @@ import tseslint from "typescript-eslint";
 /** A zone: the files of `target` may not import those of `from`. */
 const layers = (target, from, message, except = []) => ({ target, from, message, except });
 
+const STORAGE = ["localStorage", "sessionStorage", "caches", "indexedDB"];
+const USE_HELPER = "Storage can be denied, damaged or full: use src/browser/storage.ts.";
+
 export default tseslint.config(
   {
     ignores: [
@@ -81,6 +84,18 @@ export default tseslint.config(
             ),
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/browser/storage.ts", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-globals": ["error", ...STORAGE.map((name) => ({ name, message: USE_HELPER }))],
+      "no-restricted-properties": [
+        "error",
+        ...STORAGE.map((property) => ({ property, message: USE_HELPER })),
+        { object: "document", property: "cookie", message: USE_HELPER },
       ],
     },
   },

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { sidebarLink, title } from "./support/places";
+import { saveSome } from "./support/caches";
+import {
+  builtList,
+  changedPage,
+  newText,
+  renamedBuild,
+  startHost,
+  type Host,
+} from "./support/host";
+import { controlled, follow, sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 interface Registration {
@@ -45,4 +54,169 @@ test("the worker is served from the root of the site", async ({ request }) => {
   const response = await request.get("/sw.js");
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toMatch(/javascript/);
+});
+
+const buildTest = test.extend<{ host: Host }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+const hashed = builtList()
+  .files.map(({ url }) => url)
+  .filter((url) => /^\/[^/]+\.(?:js|css)$/.test(url));
+
+const search = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
+const searchBox = (page: Page) => page.locator(".DocSearch-Input");
+
+/** What a reader has when a build is deployed that has none of the old scripts. */
+const states: Record<string, (page: Page, host: Host) => Promise<unknown>> = {
+  "an old page, its worker not in control": (page) =>
+    page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined)),
+  "an old page with its worker": controlled,
+  "an old page with its worker, its search open before": async (page) => {
+    await controlled(page);
+    await search(page).click();
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+  },
+  "an old page with saved docs": async (page) => {
+    await controlled(page);
+    await saveSome(page, ["/concepts/", changedPage, ...hashed]);
+  },
+  "an old page, the new worker waiting": async (page, host) => {
+    await controlled(page);
+    host.deploy(renamedBuild());
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting);
+  },
+};
+
+interface Happening {
+  run: (page: Page, host: Host) => Promise<unknown>;
+  /** The build of the page afterwards; either where the browser's caches decide. */
+  build: "old" | "new" | "either";
+  /** Documents that are loaded at most. */
+  loads: number;
+}
+
+const events: Record<string, Happening> = {
+  "it is reloaded": {
+    run: (page) => page.reload(),
+    build: "new",
+    loads: 1,
+  },
+  "a link is followed": {
+    run: async (page) => {
+      await follow(page, changedPage);
+      await expect(page.locator(".body")).toContainText(newText);
+    },
+    build: "new",
+    loads: 1,
+  },
+  "a link is followed, then Back": {
+    run: async (page) => {
+      await follow(page, changedPage);
+      await expect(page.locator(".body")).toContainText(newText);
+      await page.goBack();
+      await expect(title(page, "Concepts")).toBeVisible();
+    },
+    build: "either",
+    loads: 2,
+  },
+  "the search is opened": {
+    run: async (page) => {
+      await search(page).click();
+      // A script that is gone reloads the page; the next click opens the search.
+      await expect(async () => {
+        if (!(await searchBox(page).isVisible())) await search(page).click({ timeout: 1_000 });
+        await expect(searchBox(page)).toBeFocused({ timeout: 2_000 });
+      }).toPass();
+      await page.keyboard.press("Escape");
+    },
+    build: "either",
+    loads: 1,
+  },
+  "the page is scrolled": {
+    run: async (page) => {
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction(() => scrollY > 0);
+    },
+    build: "old",
+    loads: 0,
+  },
+  "the host fails, and it is reloaded": {
+    run: async (page, host) => {
+      host.down = true;
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      host.down = false;
+    },
+    build: "old",
+    loads: 1,
+  },
+  "its new scripts aren't there yet, and the search is opened": {
+    run: async (page, host) => {
+      const late = [...renamedBuild()].map(([url, content]): [string, Buffer | null] =>
+        /^\/[^/]+\.(?:js|css)$/.test(url) ? [url, null] : [url, content],
+      );
+      host.deploy(new Map(late));
+      await page.reload();
+      await expect(async () => {
+        await search(page).click({ timeout: 1_000 });
+        await expect(page.getByRole("alert")).toContainText("could not be loaded");
+      }).toPass();
+      host.deploy(renamedBuild());
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(searchBox(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+    },
+    build: "new",
+    loads: 2,
+  },
+};
+
+/** Whether the document is of a build, and has asked for scripts of that build alone. */
+async function readBuild(page: Page): Promise<"old" | "new" | "mixed"> {
+  const { styles, files } = await page.evaluate(() => ({
+    styles: document.documentElement.dataset.styles,
+    files: performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  }));
+  const isNew = styles === "5ec0bd0000";
+  const scripts = files.filter((file) => /^\/[^/]+[-.][\da-f]{10,20}\.(?:js|css)$/.test(file));
+  const own = scripts.every((file) => hashed.includes(file) !== isNew);
+  return own ? (isNew ? "new" : "old") : "mixed";
+}
+
+buildTest.describe("a build without the old scripts is deployed", () => {
+  buildTest.describe.configure({ timeout: 90_000 });
+  for (const [state, prepare] of Object.entries(states)) {
+    for (const [event, { run, build, loads: allowed }] of Object.entries(events)) {
+      buildTest(`${state} × ${event}`, async ({ page, host, consoleGuard }) => {
+        consoleGuard.allow(/Failed to load resource|net::ERR_|chunk/);
+        await page.goto("/concepts/");
+        await prepare(page, host);
+        let loads = 0;
+        page.on("load", () => (loads += 1));
+        host.deploy(renamedBuild());
+        await run(page, host);
+        // Whatever would reload again has had its time.
+        await page.waitForLoadState("networkidle");
+        await expect(page.locator("h1").first()).toBeVisible();
+        const found = await readBuild(page);
+        expect(build === "either" ? ["old", "new"] : [build]).toContain(found);
+        expect(loads).toBeLessThanOrEqual(allowed);
+        await sidebarLink(page, "/concepts/modules/").click();
+        await expect(title(page, "Modules")).toBeVisible();
+        expect(await readBuild(page)).toBe("new");
+      });
+    }
+  }
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { readHostRules } from "../../src/publish/host-files";
 import { createSiteHandler } from "../../src/publish/server";
 import { headersForPath, rulesForPlainHttp } from "../../src/publish/host-rules";
+import { toHashSource } from "../../src/publish/policy-text";
 import {
   packOfflineList,
   parseOfflineList,
@@ -20,6 +21,7 @@ export type Changes = ReadonlyMap<string, Buffer | null>;
 const types: Record<string, string> = {
   "": "text/html; charset=utf-8",
   ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
 };
@@ -36,6 +38,10 @@ export interface Host {
   deploy: (changes: Changes) => void;
   close: () => Promise<void>;
 }
+
+/** What the policy says of a document's page script. */
+const pageScriptSource = (html: string): string =>
+  toHashSource(/<script id="~page-script">(.*?)<\/script>/s.exec(html)?.[1] ?? "").slice(1, -1);
 
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
@@ -69,6 +75,9 @@ export async function startHost(interfere?: Interference): Promise<Host> {
         if (changed === null) return void response.writeHead(404).end();
         const type = types[path.extname(pathname)] ?? "application/octet-stream";
         const headers = headersForPath(rules, pathname);
+        const policy = headers["Content-Security-Policy"] ?? "";
+        const allowed = `script-src 'self' '${pageScriptSource(changed.toString())}'`;
+        headers["Content-Security-Policy"] = policy.replace("script-src 'self'", allowed);
         response.writeHead(200, { ...headers, "Content-Type": type }).end(changed);
       };
       await (interfere ? interfere(request, response, site) : site());
@@ -127,4 +136,31 @@ export function secondBuild(): Changes {
   changes.set("/offline-files.json", Buffer.from(packed));
   const worker = read("sw.js").toString().replace(list.version, "5ec0bd0000");
   return changes.set("/sw.js", Buffer.from(worker));
+}
+
+/**
+ * A second build in which each hashed script and stylesheet has another name, as when all code has
+ * changed; the old files are gone.
+ */
+export function renamedBuild(): Changes {
+  const changes = new Map(secondBuild());
+  const files = readdirSync(publicDir).filter((file) =>
+    /[-.][\da-f]{10,20}\.(?:js|css)$/.test(file),
+  );
+  const hashes = new Set(files.map((file) => /[\da-f]{10,20}(?=\.\w+$)/.exec(file)?.[0] ?? ""));
+  const rename = (text: string): string =>
+    text.replace(/(?<![\da-f])[\da-f]{10,20}(?![\da-f])/g, (hash) =>
+      hashes.has(hash) ? hash.split("").reverse().join("") : hash,
+    );
+  for (const [url, content] of changes) {
+    if (!url.endsWith("/") || !content) continue;
+    const html = rename(content.toString());
+    const [before, after] = [content.toString(), html].map(pageScriptSource);
+    changes.set(url, Buffer.from(html.replace(before ?? "", after ?? "")));
+  }
+  for (const file of files) {
+    changes.set(`/${file}`, null);
+    changes.set(`/${rename(file)}`, Buffer.from(rename(read(file).toString())));
+  }
+  return changes;
 }

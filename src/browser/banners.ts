@@ -38,7 +38,8 @@ function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
     return;
   }
   waiting.addEventListener("statechange", () => {
-    if (waiting.state === "activated") location.reload();
+    // A newer version has replaced a redundant one.
+    if (["activated", "redundant"].includes(waiting.state)) location.reload();
   });
   waiting.postMessage({ type: "SKIP_WAITING" });
 }

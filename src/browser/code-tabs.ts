@@ -1,4 +1,4 @@
-import { keep, localStore } from "./reader-settings";
+import { withStorage } from "./storage";
 
 const managerKey = "package-manager";
 
@@ -10,14 +10,15 @@ function select(name: string): void {
 
 /** Shows the commands of the stored package manager. */
 export function showStoredManager(): void {
-  select(localStore()?.getItem(managerKey) ?? "");
+  select(withStorage("localStorage", (storage) => storage.getItem(managerKey)) ?? "");
 }
 
 /** Shows the commands of a chosen package manager everywhere, and on later visits. */
 export function watchManagers(): void {
   addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.closest("code-tabs"))) return;
-    select(target.value);
-    keep(localStore(), managerKey, target.value);
+    const { value } = target;
+    select(value);
+    withStorage("localStorage", (storage) => storage.setItem(managerKey, value));
   });
 }

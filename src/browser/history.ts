@@ -1,4 +1,6 @@
-const storeKey = "docs:scroll";
+import { withStorage } from "./storage";
+
+const PREFIX = "docs:scroll:";
 
 /**
  * Name of the current history entry from its URL and the navigation script's key: `/concepts/#mode
@@ -9,23 +11,14 @@ export function entryName(): string {
   return `${location.pathname}${location.hash} ${key}`;
 }
 
-/** Scroll positions in CSS pixels by history entry. */
-export function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? "[]") as [string, number][]);
-  } catch {
-    return new Map(); // Denied or damaged: going back leads to the top.
-  }
+/** Stores the scroll position of an entry in CSS pixels for the tab's next document. */
+export function storePosition(entry: string, place: number): void {
+  withStorage("sessionStorage", (storage) => storage.setItem(PREFIX + entry, String(place)));
 }
 
-/** Stores the positions for the tab's next document, if allowed. */
-export function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(storeKey, JSON.stringify([...positions]));
-  } catch {
-    // Denied.
-  }
-}
+/** Without a valid position, going back leads to the top. */
+export const readPosition = (entry: string): number =>
+  Number(withStorage("sessionStorage", (storage) => storage.getItem(PREFIX + entry))) || 0;
 
 /**
  * Handles Back to an entry of an earlier document, for which the browser only changes the URL.
@@ -47,6 +40,6 @@ export function restoreAfterGuard(): void {
   if (history.scrollRestoration === "auto") return;
   // After load, the browser has restored its own position.
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
-  const place = readPositions().get(entryName());
-  if (place !== undefined) scrollTo(0, place);
+  const place = readPosition(entryName());
+  if (place) scrollTo(0, place);
 }

@@ -6,7 +6,7 @@ import { adoptStyles } from "./adopt-styles";
 import { scrollToHash } from "./hash-target";
 import { announceContent } from "./page-events";
 import { closePanel, findPanel } from "./panel";
-import { entryName, readPositions, storePositions } from "./history";
+import { entryName, storePosition } from "./history";
 import { showFailure } from "./failure";
 import { linkOf, parseDocument, setPage, type FetchDocument } from "./headings";
 
@@ -123,7 +123,7 @@ function leave(place?: number): void {
 function enter({ href }: URL): void {
   if (href === location.href) return;
   leave(scrollY);
-  storePositions(readPositions().set(entry, scrollY));
+  storePosition(entry, scrollY);
   history.pushState({ key: String(Date.now()) }, "", href);
   entry = entryName();
 }
@@ -171,7 +171,7 @@ function keepForOffline(path: string): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;
   void serviceWorker.ready.then(({ active }) => {
-    active?.postMessage({ gatsbyApi: "keepDocument", path });
+    active?.postMessage({ keepDocument: path });
   });
 }
 

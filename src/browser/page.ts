@@ -19,7 +19,6 @@ import {
   applyStoredTheme,
   chooseTheme,
   dismissNotification,
-  localStore,
   showThemeChoice,
   switchTheme,
 } from "./reader-settings";
@@ -45,15 +44,14 @@ declare const READING_SCRIPT: string;
 declare const HAS_SERVICE_WORKER: boolean;
 
 const root = document.documentElement;
-const store = localStore();
 root.dataset.scripted = "";
-applyStoredTheme(root, store);
-applyDismissal(root, store);
+applyStoredTheme(root);
+applyDismissal(root);
 
 /** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
-  "[data-theme-switch]": () => switchTheme(root, store),
-  "[data-notification-dismiss]": () => dismissNotification(root, store),
+  "[data-theme-switch]": () => switchTheme(root),
+  "[data-notification-dismiss]": () => dismissNotification(root),
   "[data-panel-open]": openPanel,
   "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
@@ -75,7 +73,7 @@ addEventListener("click", (event) => {
 });
 addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && "themeChoice" in target.dataset) {
-    chooseTheme(root, store, target.value);
+    chooseTheme(root, target.value);
   }
 });
 addEventListener("keydown", (event) => {

@@ -26,7 +26,7 @@ test.each<[stored: string | null, expected: string | undefined]>([
   [null, undefined],
 ])("a stored theme of %j gives %j", (stored, expected) => {
   if (stored !== null) localStorage.setItem("theme", stored);
-  applyStoredTheme(root, localStorage);
+  applyStoredTheme(root);
   expect(root.dataset.theme).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each<[system: "dark" | "light", own: "dark" | "light" | undefined, expected
 ])("system %s, own choice %s: the switch gives %s", (system, own, expected) => {
   systemIs(system);
   if (own) root.dataset.theme = own;
-  switchTheme(root, localStorage);
+  switchTheme(root);
   expect(root.dataset.theme).toBe(expected);
   expect(localStorage.getItem("theme")).toBe(expected);
 });
@@ -51,22 +51,27 @@ test.each<[choice: string, shown: string | undefined]>([
   ["purple", undefined],
 ])("the choice %j shows the theme %j and is remembered", (choice, shown) => {
   root.dataset.theme = "light";
-  chooseTheme(root, localStorage, choice);
+  chooseTheme(root, choice);
   expect(root.dataset.theme).toBe(shown);
   expect(localStorage.getItem("theme")).toBe(choice);
 });
 
 test("full or denied storage doesn't stop the switch", () => {
   systemIs("light");
-  const full = {
-    setItem: () => {
-      throw new DOMException("", "QuotaExceededError");
-    },
-  };
-  switchTheme(root, full as unknown as Storage);
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  switchTheme(root);
   expect(root.dataset.theme).toBe("dark");
-  switchTheme(root, undefined);
+  full.mockRestore();
+  const denied = jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("Access is denied.", "SecurityError");
+  });
+  switchTheme(root);
   expect(root.dataset.theme).toBe("light");
+  applyDismissal(root);
+  expect(root.dataset.storage).toBeUndefined();
+  denied.mockRestore();
 });
 
 test.each<[stored: string | null, expected: string | undefined]>([
@@ -76,13 +81,13 @@ test.each<[stored: string | null, expected: string | undefined]>([
   [null, undefined],
 ])("a stored dismissal of %j gives %j", (stored, expected) => {
   if (stored !== null) localStorage.setItem("notification-dismissed", stored);
-  applyDismissal(root, localStorage);
+  applyDismissal(root);
   expect(root.dataset.notification).toBe(expected);
   expect(root.dataset.storage).toBe("");
 });
 
 test("a dismissal is stored as 3", () => {
-  dismissNotification(root, localStorage);
+  dismissNotification(root);
   expect(root.dataset.notification).toBe("dismissed");
   expect(localStorage.getItem("notification-dismissed")).toBe("3");
 });

@@ -1,3 +1,5 @@
+import { withStorage } from "./storage";
+
 /**
  * Reloads the page once per cause, so that a broken deploy can't loop.
  * @param cause what was missing, such as a URL
@@ -5,12 +7,13 @@
  */
 export function reloadOnce(cause: string): boolean {
   const key = `reloaded:${cause}`;
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, "1");
-  } catch {
-    return false; // Without a memory there is no telling a second time from the first.
-  }
+  const isFirst = withStorage("sessionStorage", (storage) => {
+    if (storage.getItem(key)) return false;
+    storage.setItem(key, "1");
+    return true;
+  });
+  // Without storage, a second time can't be told from the first.
+  if (!isFirst) return false;
   location.reload();
   return true;
 }

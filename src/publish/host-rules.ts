@@ -23,6 +23,9 @@ export interface HostRules {
 /** The document for unknown paths; all hosts use this name. */
 export const NOT_FOUND = "/404.html";
 
+/** The document for server errors, on hosts that allow one. */
+export const SERVER_ERROR = "/500.html";
+
 /** For files that keep their name when they change. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };

@@ -196,6 +196,10 @@ test("nginx speaks https, and sends who asks by http there", () => {
   expect(secure).not.toContain("listen 80");
 });
 
+test("nginx has a page for its errors", () => {
+  expect(rulesToNginx(rules)).toContain("\n  error_page 500 502 503 504 /500.html;\n");
+});
+
 describe("redirects", () => {
   test.each([
     ["/old/", "/new/#part"],

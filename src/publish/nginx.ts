@@ -1,6 +1,7 @@
 import {
   NOT_FOUND,
   patternToSource,
+  SERVER_ERROR,
   type HeaderRule,
   type HostRedirect,
   type HostRules,
@@ -100,6 +101,7 @@ server {
 
   error_page 404 ${NOT_FOUND};
   error_page 403 =404 ${NOT_FOUND};
+  error_page 500 502 503 504 ${SERVER_ERROR};
 ${names.map((name) => `  add_header ${name} ${variableOf(name)} always;`).join("\n")}
 
   if ($site_moved_to) {

@@ -44,12 +44,25 @@ test("the worker has no comments and loads nothing unused; its global names stay
     "public/sw.js": [
       "/*! Legal */",
       "workbox.routing.registerRoute(/(?!)/, new workbox.strategies.NetworkOnly(), 'GET');",
+      "// Calls precacheAndRoute().",
+      "workbox.precaching.precacheAndRoute(files);",
       "importScripts(`idb-keyval-3.2.0-iife.min.js`)",
+      "showAppShell();",
+      "workbox.routing.registerRoute(/\\/.gatsby-plugin-offline:.+/, handleAPIRequest)",
       "const shared = 1;",
       "// why",
       "run(  shared );",
     ].join("\n"),
   });
   await minifyWorker("public", "allow();\n");
-  expect(fs.readFileSync("public/sw.js", "utf8")).toBe("allow();const shared=1;run(shared);\n");
+  expect(fs.readFileSync("public/sw.js", "utf8")).toBe(
+    "allow();workbox.precaching.precache(files);const shared=1;run(shared);\n",
+  );
+});
+
+test("a worker of another shape stops the build", async () => {
+  writeFiles({ "public/sw.js": "run();" });
+  await expect(minifyWorker("public", "")).rejects.toThrow(
+    "The worker of gatsby-plugin-offline no longer contains /^importScripts",
+  );
 });

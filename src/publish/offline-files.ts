@@ -59,23 +59,35 @@ export async function writeOfflineFiles(publicDir: string): Promise<void> {
   await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
-/** Code of gatsby-plugin-offline's worker that is never used. */
-const UNUSED: readonly RegExp[] = [
-  /^importScripts\(.idb-keyval-[^)]*\);?$/gm,
+/** What doesn't fit of gatsby-plugin-offline's worker. */
+const CHANGES: readonly [RegExp, string][] = [
+  // Its app shell would show an empty page.
+  [/^importScripts\(.idb-keyval-[^]*?, handleAPIRequest\);?$/m, ""],
   // The routes of `offlineOptions` would load all strategies.
-  /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
+  [/^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm, ""],
+  // Workbox would respond without validating what it has stored.
+  [/(?<=^workbox\.precaching\.)precacheAndRoute(?=\()/m, "precache"],
 ];
 
 /**
  * Minifies the service worker.
  * @param prelude runs first; its policy has to allow Workbox's scripts
+ * @throws Error if gatsby-plugin-offline writes another worker
  */
 export async function minifyWorker(publicDir: string, prelude: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
-  const script = await fs.readFile(worker, "utf8");
-  const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
+  let script = await fs.readFile(worker, "utf8");
+  for (const [from, to] of CHANGES) {
+    const changed = script.replace(from, to);
+    if (changed === script) {
+      throw new Error(
+        `The worker of gatsby-plugin-offline no longer contains ${String(from)}: adapt CHANGES in src/publish/offline-files.ts.`,
+      );
+    }
+    script = changed;
+  }
   // The worker's imports share global names.
   const options = { minify: true, legalComments: "none", target: "es2022" } as const;
-  const { code } = await transform(prelude + used, options);
+  const { code } = await transform(prelude + script, options);
   await writeChanged(worker, code);
 }

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "../components/icon/logo";
+import { topLinks } from "../site/navigation";
 import { policyText } from "./policy-text";
 
 /**
@@ -9,8 +10,9 @@ import { policyText } from "./policy-text";
  */
 export function offlinePageHtml(): string {
   const policy = policyText({ scripts: [], styles: [] }, { connect: [], frame: [] });
+  const links = topLinks.map(({ title, url }) => `<a href="${url}">${title}</a>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-state="own">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -24,9 +26,14 @@ export function offlinePageHtml(): string {
 <script src="/offline/page.js"></script>
 </head>
 <body>
-<header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a></header>
+<header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a><nav aria-label="Main">${links.join("")}</nav></header>
 <main id="~content">
-<div data-when="instead" hidden>
+<div data-when="error">
+<h1>The server can't show this page right now</h1>
+<p>The site's server responded with an error. This page loads by itself as soon as the server works again.</p>
+<p><a class="button-primary" href="">Try again</a></p>
+</div>
+<div data-when="offline">
 <h1>This page is not saved on this device</h1>
 <p>The site can't be reached: you seem to be offline. This page was not read or saved here before, so there is nothing to show in its place. It loads by itself as soon as there is a connection.</p>
 <p><a class="button-primary" href="">Try again</a></p>
@@ -37,10 +44,12 @@ export function offlinePageHtml(): string {
 </div>
 <h2>Saved on this device</h2>
 <div id="~saved">Looking …</div>
+<div data-when="own offline">
 <h2>Save everything</h2>
 <p>All pages, with their images and the search, can be saved in one go while there is a connection.</p>
 <p><button type="button" class="button-secondary" aria-haspopup="dialog" data-offline>Save the docs for offline reading</button></p>
 <p id="~save-failed" role="alert" hidden>That needs a connection once. Connect and try again.</p>
+</div>
 </main>
 </body>
 </html>

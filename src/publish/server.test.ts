@@ -26,6 +26,7 @@ beforeEach(async () => {
     "secret.txt": "SECRET",
     "public/index.html": long("home"),
     "public/404.html": long("Page Not Found"),
+    "public/500.html": long("Server error"),
     "public/concepts/index.html": long("concepts"),
     "public/größe/index.html": long("größe"),
     "public/a b/index.html": long("space"),
@@ -98,6 +99,7 @@ test.each([
   "/empty/",
   "/sw.js/",
   "/404.html",
+  "/500.html",
   "/_headers",
   "/.env",
   "/%2eenv",
@@ -229,6 +231,24 @@ test.each([
     });
   },
 );
+
+test.each([
+  ["text/html,*/*", "text/html; charset=utf-8", long("Server error")],
+  ["*/*", "text/plain; charset=utf-8", "The file could not be read\n"],
+])("a file that can't be read, accept %s: 500 as %s, never cached", async (accept, type, text) => {
+  // A file where the directory of compressed copies has to be.
+  writeFiles({ ".cache/compressed/concepts": "" });
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { status, headers, body } = await ask("/concepts/", { accept });
+  expect([status, body.toString()]).toEqual([500, text]);
+  expect(headers).toMatchObject({
+    "content-type": type,
+    "cache-control": "no-store",
+    "x-frame-options": "DENY",
+  });
+  expect(log).toHaveBeenCalledWith("GET /concepts/:", expect.objectContaining({ code: "EEXIST" }));
+  log.mockRestore();
+});
 
 test("a port that is taken is named, with a way out", async () => {
   const port = Number(new URL(server.url).port);

@@ -17,6 +17,7 @@ import {
   NOT_FOUND,
   redirectForPath,
   rulesForPlainHttp,
+  SERVER_ERROR,
   type HostRules,
 } from "./host-rules";
 
@@ -99,7 +100,7 @@ function setStatus(res: ServerResponse, status: number): void {
 }
 
 /**
- * Request handler with redirects, headers and the not-found page. A rebuild needs no restart.
+ * Request handler with redirects, headers and pages for errors. A rebuild needs no restart.
  * @param dir the built site; compressed copies are in `.cache/`
  */
 export function createSiteHandler(dir: string, rules: HostRules) {
@@ -130,13 +131,31 @@ export function createSiteHandler(dir: string, rules: HostRules) {
     }
   }
 
+  /** Logs an error, and responds with the page for it if the response hasn't begun. */
+  async function sendError(
+    { method, url, headers }: IncomingMessage,
+    res: ServerResponse,
+    error: unknown,
+  ): Promise<void> {
+    console.error(`${method ?? ""} ${url ?? ""}:`, error);
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    const isDocument = headers.accept?.includes("text/html");
+    const page = isDocument && (await readFile(join(dir, SERVER_ERROR)).catch(() => undefined));
+    res.setHeader("Cache-Control", "no-store");
+    if (!page) sendText(res, 500, "The file could not be read\n");
+    else res.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+  }
+
   /** The file or redirect for a path; undefined for neither. */
   async function findFile(
     path: string,
     pathname: string,
     search: string,
   ): Promise<{ file?: string; to?: string | undefined }> {
-    if (path === NOT_FOUND) return {};
+    if (path === NOT_FOUND || path === SERVER_ERROR) return {};
     const file = path.replace(/\/$/, "/index.html");
     if (await isFile(join(dir, file))) {
       if (file === path && path.endsWith("/index.html")) {
@@ -148,7 +167,7 @@ export function createSiteHandler(dir: string, rules: HostRules) {
     return { to: redirectForPath(rules, path, search) };
   }
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
     setHeaders(res, headersForPath(rules, NOT_FOUND));
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD");
@@ -161,7 +180,10 @@ export function createSiteHandler(dir: string, rules: HostRules) {
     if (to !== undefined) res.writeHead(301, { Location: to, "Content-Length": 0 }).end();
     else if (file === undefined) await sendNotFound(req, res);
     else await send(req, res, file);
-  };
+  }
+
+  return (req: IncomingMessage, res: ServerResponse): Promise<void> =>
+    respond(req, res).catch((error: unknown) => sendError(req, res, error));
 }
 
 /** Requests that Node rejects without headers. */
@@ -192,13 +214,7 @@ export async function serve(options: ServeOptions) {
   }
   const rules = rulesForPlainHttp(options.rules);
   const handle = createSiteHandler(dir, rules);
-  const server = createServer((req, res) => {
-    handle(req, res).catch((error: unknown) => {
-      console.error(`${req.method ?? ""} ${req.url ?? ""}:`, error);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, "The file could not be read\n");
-    });
-  });
+  const server = createServer((req, res) => void handle(req, res));
   server.on("clientError", ({ code = "" }: NodeJS.ErrnoException, socket) => {
     const headers = Object.entries(headersForPath(rules, NOT_FOUND)).map((pair) => pair.join(": "));
     const status = STATUSES[code] ?? "400 Bad Request";

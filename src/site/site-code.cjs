@@ -6,6 +6,7 @@
 /* global __dirname, process */
 const fs = require("node:fs");
 const path = require("node:path");
+const { lockBuild } = require("./build-lock.cjs");
 
 const root = path.resolve(__dirname, "../..");
 /** Gatsby empties this directory when a build starts. */
@@ -24,6 +25,18 @@ function entries() {
     ["readme-worker", "./src/gatsby-node/body/readme-worker.ts"],
     ...plugins,
   ].filter(([, file]) => fs.existsSync(path.join(root, file)));
+}
+
+/** Ends a second build before it writes anything. */
+function lock() {
+  const command = process.env.gatsby_executing_command;
+  if (command !== "build" && command !== "develop") return;
+  try {
+    lockBuild(root, command);
+  } catch (error) {
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 function compile() {
@@ -47,6 +60,7 @@ function compile() {
   });
 }
 
+if (process.env[mark] !== outfile) lock();
 if (process.env[mark] !== outfile || !fs.existsSync(outfile)) {
   compile();
   process.env[mark] = outfile;

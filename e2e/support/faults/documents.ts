@@ -12,6 +12,18 @@ const gone: faults.Fault = async ({ request, site }) => {
   await site();
 };
 
+const serverError = "The server can't show this page right now";
+const offline = "This page is not saved on this device";
+
+const afterTimeout =
+  (fault: faults.Fault): faults.Fault =>
+  async (exchange) => {
+    await new Promise((done) => setTimeout(done, 6_000));
+    await fault(exchange);
+  };
+const failsLate = afterTimeout(faults.status(500));
+const breaksLate = afterTimeout(faults.hungUp);
+
 /** The document itself, and the service worker that keeps it. */
 export const documentRows: readonly Row[] = [
   {
@@ -65,24 +77,69 @@ export const documentRows: readonly Row[] = [
       await expect(page.getByRole("contentinfo")).toBeVisible();
     },
   },
-  {
+  ...[500, 502, 503, 504].map((code): Row => ({
     what: "a page's document, never read",
-    how: "500",
-    gets: "the host's own words, once, and the page when it is well again",
+    how: String(code),
+    gets: "the site's page with a sentence, once, and the page by itself when it is well again",
     run: async ({ page, host }) => {
       await page.goto("/concepts/");
       await controlled(page);
-      host.breakDown(/^\/guides\/$/, faults.status(500));
+      let visits = 0;
+      page.on("request", (request) => (visits += request.isNavigationRequest() ? 1 : 0));
+      host.breakDown(/^\/guides\/$/, faults.status(code));
+      const response = await page.goto("/guides/");
+      expect(response?.status()).toBe(code);
+      await expect(title(page, serverError)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "");
+      await expect(page.getByRole("link", { name: "Concepts", exact: true })).toBeVisible();
+      // It has asked again, and stays.
       host.asked = [];
-      await page.goto("/guides/");
-      await expect(page.getByRole("heading", { name: "Status 500" })).toBeVisible();
-      await page.waitForTimeout(500);
-      expect(host.asked.filter((path) => path === "/guides/")).toHaveLength(1);
+      await expect.poll(() => host.asked).toContain("/guides/");
+      expect(visits).toBe(1);
+      expect(await page.evaluate(async () => (await caches.match("/guides/")) === undefined)).toBe(
+        true,
+      );
       host.mend();
-      await page.reload();
       await expect(title(page, "Guides")).toBeVisible();
+      expect(visits).toBe(2);
+    },
+  })),
+  {
+    what: "a page's document, followed in place",
+    how: "503",
+    gets: "a sentence in the frame, and the page by Try again",
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(/^\/concepts\/output\/$/, faults.status(503));
+      await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
+      await expect(title(page, "Error loading content.")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      host.mend();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(title(page, "Output")).toBeVisible();
     },
   },
+  ...(
+    [
+      ["never read", "comes late", "the page", "/guides/", faults.late(6_000), "Guides"],
+      ["never read", "fails late", "the error page", "/guides/", failsLate, serverError],
+      ["never read", "breaks late", "the offline page", "/guides/", breaksLate, offline],
+      ["read before", "comes late", "its copy", "/concepts/", faults.late(8_000), "Concepts"],
+      ["read before", "fails late", "its copy", "/concepts/", failsLate, "Concepts"],
+    ] as const
+  ).map(([which, how, gets, url, fault, heading]): Row => ({
+    what: `a document slower than the worker's timeout, ${which}`,
+    how,
+    gets,
+    run: async ({ page, host }) => {
+      await page.goto("/concepts/");
+      await controlled(page);
+      host.breakDown(new RegExp(`^${url}$`), fault);
+      await page.goto(url);
+      await expect(title(page, heading)).toBeVisible();
+    },
+  })),
   {
     what: "a page's document, read before",
     how: "404: it was removed",

@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
-import { follow, title } from "../places";
+import { damage, damages, saveSome } from "../caches";
+import { controlled, follow, title } from "../places";
 import { expect } from "../test";
+import * as faults from "./faults";
+import type { FaultyHost } from "./host";
 import { openPage, type Row } from "./row";
 
 const theme = (page: Page) => page.locator("html");
@@ -47,6 +52,192 @@ async function useAll(page: Page): Promise<void> {
   await page.reload();
   await expect(title(page, "Output")).toBeVisible();
 }
+
+const name = "Save the docs for offline reading";
+const dialog = (page: Page) => page.getByRole("dialog", { name });
+
+/** A page that was read, one that was saved, and no network any more. */
+async function readAndSave(page: Page): Promise<void> {
+  await page.goto("/concepts/");
+  await controlled(page);
+  await saveSome(page, ["/guides/"]);
+}
+
+/** Pages as they are without network: read before, and neither read nor saved. */
+async function expectOffline(page: Page, host: FaultyHost): Promise<void> {
+  host.breakDown(/./, faults.hungUp);
+  await page.goto("/concepts/");
+  await expect(title(page, "Concepts")).toBeVisible();
+  await page.goto("/api/");
+  await expect(title(page, "This page is not saved on this device")).toBeVisible();
+}
+
+const tooLong = JSON.stringify({ version: "v", files: Array(20_001).fill(["/", 1, "0123456789"]) });
+
+const lists = {
+  empty: "",
+  garbage: "garbage",
+  null: "null",
+  "a number": "17",
+  "an empty object": "{}",
+  "files that are none": '{"version":"v","files":[null]}',
+  "too long": tooLong,
+};
+
+/** The worker's storage fails in this way as soon as the page says so. */
+const breaks = {
+  "rejects everything": `const no = () => Promise.reject(new DOMException("Denied", "SecurityError"));
+    for (const name of ["open", "match", "keys", "delete"]) CacheStorage.prototype[name] = no;`,
+  "never responds": `const never = () => new Promise(() => undefined);
+    for (const name of ["open", "match", "keys", "delete"]) CacheStorage.prototype[name] = never;`,
+  "is full": `Cache.prototype.put = () => Promise.reject(new DOMException("Full", "QuotaExceededError"));`,
+};
+
+async function breakWorker(page: Page, host: FaultyHost, code: string): Promise<void> {
+  const worker = readFileSync(path.join(__dirname, "../../../public/sw.js"), "utf8");
+  const prelude = `addEventListener("message", ({ data, ports: [port] }) => {
+    if (data !== "break") return;
+    ${code}
+    port.postMessage("broken");
+  });\n`;
+  host.deploy(new Map([["/sw.js", Buffer.from(prelude + worker)]]));
+  await page.goto("/concepts/");
+  await controlled(page);
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const broken = new Promise((done) => (port1.onmessage = done));
+    navigator.serviceWorker.controller?.postMessage("break", [port2]);
+    await broken;
+  });
+}
+
+const damagedValues = ['{"', "null", "17", "[null]", '[{"objectID":1}]', "x".repeat(1_000_000)];
+
+const damagedRows: readonly Row[] = [
+  ...Object.entries(lists).map(([how, text]): Row => ({
+    what: "the list of what is saved",
+    how,
+    gets: "pages that were read, online and offline, else the offline page, and the offer to save",
+    run: async ({ page, host }) => {
+      await readAndSave(page);
+      await page.evaluate(async (content) => {
+        const cache = await caches.open("docs-saved-2");
+        await cache.put("/offline-files.json?saved", new Response(content));
+      }, text);
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      await expectOffline(page, host);
+      host.mend();
+      await page.goto("/concepts/");
+      await page.getByRole("button", { name }).click();
+      await expect(dialog(page).getByRole("button", { name: "Save", exact: true })).toBeVisible();
+    },
+  })),
+  ...damages.flatMap((how): Row[] => [
+    {
+      what: "a saved page",
+      how,
+      gets: "the offline page, which doesn't list it, and the offer to fetch it again",
+      run: async ({ page, host }) => {
+        await readAndSave(page);
+        await damage(page, "/guides/", how);
+        await expectOffline(page, host);
+        await page.goto("/guides/");
+        await expect(title(page, "This page is not saved on this device")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Concepts", exact: true })).toBeVisible();
+        await expect(page.getByRole("link", { name: "Guides", exact: true })).toHaveCount(0);
+        host.mend();
+        await expect(title(page, "Guides")).toBeVisible();
+        await page.getByRole("button", { name }).click();
+        await expect(dialog(page).getByRole("status")).toContainText("some files were damaged");
+      },
+    },
+    {
+      what: "a page that was read",
+      how,
+      gets: "the page online, and the offline page offline until it is read again",
+      run: async ({ page, host }) => {
+        await readAndSave(page);
+        await page.goto("/guides/getting-started/");
+        await damage(page, "/concepts/", how);
+        host.breakDown(/./, faults.hungUp);
+        await page.goto("/concepts/");
+        await expect(title(page, "This page is not saved on this device")).toBeVisible();
+        host.mend();
+        await expect(title(page, "Concepts")).toBeVisible();
+        await expectOffline(page, host);
+      },
+    },
+    {
+      what: "a script that was cached",
+      how,
+      gets: "the script, fetched again",
+      run: async ({ page }) => {
+        await readAndSave(page);
+        const open = page.getByRole("button", { name: "Search", exact: true });
+        await open.click();
+        await expect(page.locator(".DocSearch-Input")).toBeFocused();
+        const script = await page.locator("script[src*='/app-']").getAttribute("src");
+        await damage(page, script ?? "", how);
+        await page.reload();
+        await open.click();
+        await expect(page.locator(".DocSearch-Input")).toBeFocused();
+      },
+    },
+    {
+      what: "the offline page",
+      how,
+      gets: "the offline page, fetched again during the next visit",
+      run: async ({ page, host }) => {
+        await readAndSave(page);
+        for (const file of ["index.html", "page.js", "page.css"]) {
+          await damage(page, `/offline/${file}`, how);
+        }
+        host.asked = [];
+        await page.goto("/concepts/");
+        await expect
+          .poll(() => host.asked.filter((url) => url.startsWith("/offline/")))
+          .toHaveLength(3);
+        await expectOffline(page, host);
+        await expect(page.getByRole("link", { name: "Concepts", exact: true })).toBeVisible();
+      },
+    },
+  ]),
+  ...Object.entries(breaks).map(([how, code]): Row => ({
+    what: "the worker's storage",
+    how,
+    gets: "every page online, as without a worker",
+    run: async ({ page, host }) => {
+      await breakWorker(page, host, code);
+      await page.reload();
+      await expect(title(page, "Concepts")).toBeVisible();
+      await follow(page, "/concepts/output/");
+      await expect(title(page, "Output")).toBeVisible();
+      await page.goto("/offline/");
+      await expect(title(page, "Reading offline")).toBeVisible();
+      await page.goto("/guides/");
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await searchFor(page, "tree shaking");
+      await expect(title(page, "Tree Shaking")).toBeVisible();
+    },
+  })),
+  {
+    what: "storage",
+    how: "refuses to open while the docs are being saved",
+    gets: "a sentence that says so, not that the connection is lost",
+    run: async ({ page }) => {
+      await readAndSave(page);
+      await page.getByRole("button", { name }).click();
+      await expect(dialog(page).getByRole("button", { name: "Update" })).toBeVisible();
+      await page.evaluate(() => {
+        CacheStorage.prototype.open = () =>
+          Promise.reject(new DOMException("Denied", "SecurityError"));
+      });
+      await dialog(page).getByRole("button", { name: "Update" }).click();
+      await expect(dialog(page).getByRole("status")).toContainText("can't save the docs");
+    },
+  },
+];
 
 export const storageRows: readonly Row[] = [
   {
@@ -113,24 +304,31 @@ export const storageRows: readonly Row[] = [
       await expect(title(page, "Tree Shaking")).toBeVisible();
     },
   },
-  {
+  ...damagedValues.map((value): Row => ({
     what: "what storage holds",
-    how: "damaged by something else",
-    gets: "the page as on a first visit",
+    how: `damaged to ${value.slice(0, 20)}`,
+    gets: "the page as on a first visit, and the search",
     run: async ({ page }) => {
-      await page.addInitScript(() => {
-        for (const key of ["theme", "notification-dismissed", "package-manager"]) {
-          localStorage.setItem(key, '{"');
+      await page.addInitScript((text) => {
+        const searches = ["RECENT", "FAVORITE"].map(
+          (kind) => `__DOCSEARCH_${kind}_SEARCHES__webpack`,
+        );
+        for (const key of ["theme", "notification-dismissed", "package-manager", ...searches]) {
+          localStorage.setItem(key, text);
         }
-        for (const key of ["docs:scroll", "docs:pointer", "feature-requests"]) {
-          sessionStorage.setItem(key, '{"');
-        }
-      });
+        const position = `docs:scroll:${location.pathname} `;
+        for (const key of [position, "feature-requests"]) sessionStorage.setItem(key, text);
+      }, value);
       await openPage(page);
+      await expect(theme(page)).not.toHaveAttribute("data-theme");
       await follow(page, "/concepts/output/");
       await expect(title(page, "Output")).toBeVisible();
       await page.goBack();
       await expect(title(page, "Concepts")).toBeVisible();
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await searchFor(page, "tree shaking");
+      await expect(title(page, "Tree Shaking")).toBeVisible();
     },
-  },
+  })),
+  ...damagedRows,
 ];

@@ -1,5 +1,7 @@
+import { withCaches } from "../storage";
+import { readEntry } from "./entries";
 import { isPagePath } from "./routes";
-import { readSavedList, SAVED_CACHE } from "./saved-docs";
+import { fileToKey, readSavedList, SAVED_CACHE } from "./saved-docs";
 
 export interface CachedPage {
   url: string;
@@ -13,23 +15,35 @@ async function readTitle(response: Response): Promise<string> {
   return plain.replace(/ \| webpack$/, "");
 }
 
-/** All saved and visited pages without duplicates. */
-export async function readCachedPages(): Promise<CachedPage[]> {
-  const names = await caches.keys();
-  // Files without a list are from a failed attempt.
-  const isSaved = (await readSavedList()) !== undefined;
-  const pages = new Map<string, CachedPage>();
-  for (const name of names) {
+/** Keys of all visited files with their caches. */
+const readVisitedKeys = (): Promise<[cacheName: string, key: string][]> =>
+  withCaches(async (storage) => {
     // Workbox's name of the runtime cache.
-    if (!name.includes("-runtime-") && !(isSaved && name === SAVED_CACHE)) continue;
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const { pathname: url } = new URL(request.url);
-      if (!url.endsWith("/") || !isPagePath(url) || pages.has(url)) continue;
-      const response = await cache.match(request);
-      const title = response && (await readTitle(response));
-      if (title) pages.set(url, { url, title });
-    }
+    const names = (await storage.keys()).filter((name) => name.includes("-runtime-"));
+    const keysOf = async (name: string) => (await storage.open(name)).keys();
+    const found = names.map(async (name) =>
+      (await keysOf(name)).map(({ url }): [string, string] => [name, new URL(url).pathname]),
+    );
+    return (await Promise.all(found)).flat();
+  });
+
+/** All saved and visited pages without duplicates and damaged ones. */
+export async function readCachedPages(): Promise<CachedPage[]> {
+  const saved = await readSavedList().catch(() => undefined);
+  const visited = await readVisitedKeys().catch(() => []);
+  const reads: [url: string, read: () => Promise<Response | undefined>][] = [
+    ...(saved?.files ?? []).map((file): (typeof reads)[number] => [
+      file.url,
+      () => readEntry(SAVED_CACHE, fileToKey(file), file.hash),
+    ]),
+    ...visited.map(([name, key]): (typeof reads)[number] => [key, () => readEntry(name, key)]),
+  ];
+  const pages = new Map<string, CachedPage>();
+  for (const [url, read] of reads) {
+    if (!isPagePath(url) || pages.has(url)) continue;
+    const response = await read().catch(() => undefined);
+    const title = response && (await readTitle(response));
+    if (title) pages.set(url, { url, title });
   }
   return [...pages.values()];
 }

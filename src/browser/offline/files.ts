@@ -14,6 +14,9 @@ export interface OfflineList {
 
 export const OFFLINE_LIST_URL = "/offline-files.json";
 
+/** Longer lists and URLs are damage. */
+const LIMITS = { files: 20_000, url: 500 };
+
 type PackedFile = [url: string, bytes: number, hash: string];
 
 /** Packs the list as JSON, an array per file. */
@@ -22,14 +25,21 @@ export function packOfflineList({ version, files }: OfflineList): string {
   return JSON.stringify({ version, files: rows });
 }
 
+function isFile(row: unknown): row is PackedFile {
+  const [url, bytes, hash] = (Array.isArray(row) ? row : []) as unknown[];
+  // Rejects files of other sites.
+  const isUrl = typeof url === "string" && url.length <= LIMITS.url && /^\/(?!\/)/.test(url);
+  return isUrl && Number.isFinite(bytes) && /^[\da-f]{10}$/.test(String(hash));
+}
+
 /**
  * Parses the list.
  * @throws Error if invalid, such as a captive portal's page
  */
 export function parseOfflineList(unsafe: unknown): OfflineList {
   const { version, files } = (unsafe ?? {}) as { version?: unknown; files?: PackedFile[] };
-  // Rejects files of other sites.
-  const isList = Array.isArray(files) && files.every(([url]) => /^\/(?!\/)/.test(url));
+  const isList =
+    Array.isArray(files) && files.length <= LIMITS.files && (files as unknown[]).every(isFile);
   if (typeof version !== "string" || !isList) {
     throw new Error(`${OFFLINE_LIST_URL} holds no list of files.`);
   }

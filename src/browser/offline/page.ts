@@ -3,9 +3,10 @@
  * visit.
  */
 import "../trusted-types";
-import { localStore } from "../reader-settings";
+import { applyStoredTheme } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
+import { SAVING_QUERY } from "./routes";
 
 /** Titles by first path segment. */
 const sections = Object.fromEntries(
@@ -14,8 +15,7 @@ const sections = Object.fromEntries(
   ),
 ) as Record<string, string>;
 
-const theme = localStore()?.getItem("theme");
-if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+applyStoredTheme(document.documentElement);
 
 function listOf(pages: readonly CachedPage[]): HTMLElement {
   const list = document.createElement("ul");
@@ -31,13 +31,13 @@ function listOf(pages: readonly CachedPage[]): HTMLElement {
 }
 
 async function showCachedPages(): Promise<void> {
-  // Without storage nothing is cached.
-  const pages = await readCachedPages().catch((): CachedPage[] => []);
-  const parts = groupBySection(pages, sections).flatMap(({ section, pages: inSection }) => {
-    const heading = document.createElement("h3");
-    heading.textContent = section;
-    return [heading, listOf(inSection)];
-  });
+  const parts = groupBySection(await readCachedPages(), sections).flatMap(
+    ({ section, pages: inSection }) => {
+      const heading = document.createElement("h3");
+      heading.textContent = section;
+      return [heading, listOf(inSection)];
+    },
+  );
   const place = document.getElementById("~saved");
   place?.replaceChildren(...(parts.length > 0 ? parts : ["No page is saved on this device yet."]));
 }
@@ -45,24 +45,22 @@ async function showCachedPages(): Promise<void> {
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Reloads when the site is reachable again. */
+/** Reloads when the site responds without an error. */
 async function reloadWhenReachable(delay = FIRST_DELAY_MS): Promise<void> {
   try {
-    // The service worker ignores such requests.
-    await fetch(location.href, { method: "HEAD", cache: "no-store" });
+    // The service worker ignores such requests. Not HEAD, which may work where the page doesn't.
+    const url = `${location.pathname}${SAVING_QUERY}`;
+    const { status } = await fetch(url, { cache: "no-store" });
+    if (status >= 500) throw new Error(`status ${String(status)}`);
     location.reload();
   } catch {
     setTimeout(() => void reloadWhenReachable(Math.min(delay * 2, LONGEST_DELAY_MS)), delay);
   }
 }
 
-/** At its own URL it lists saved pages; elsewhere it replaces a page. */
-function showReason(): void {
-  const isOwnUrl = location.pathname === "/offline/";
-  for (const part of document.querySelectorAll<HTMLElement>("[data-when]")) {
-    part.hidden = (part.dataset.when === "own") !== isOwnUrl;
-  }
-  if (isOwnUrl) return;
+/** Instead of another page, it shows that page as soon as possible. */
+function retry(): void {
+  if (document.documentElement.dataset.state === "own") return;
   addEventListener("online", () => void reloadWhenReachable());
   if (navigator.onLine) void reloadWhenReachable();
 }
@@ -83,7 +81,7 @@ async function openSaveWindow(): Promise<void> {
 }
 
 addEventListener("DOMContentLoaded", () => {
-  showReason();
+  retry();
   void showCachedPages();
   document.querySelector("[data-offline]")?.addEventListener("click", () => void openSaveWindow());
 });

@@ -29,21 +29,25 @@ export function toStrategy(
   return isPage || LOADED.test(pathname) ? "network-first" : undefined;
 }
 
-/**
- * Whether a response can be cached: no error, no redirect, no captive portal.
- * @param read returns the text; only called for pages
- */
-export async function isOwnResponse(
+/** Browsers refuse these with another type. */
+const TYPES: Readonly<Record<string, string>> = { ".js": "javascript", ".css": "css" };
+
+/** Whether the type fits the path. */
+export function hasRightType(pathname: string, headers: Headers): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  const expected = TYPES[/\.\w+$/.exec(pathname)?.[0] ?? ""];
+  if (expected) return type.includes(expected);
+  return (isPagePath(pathname) || pathname.endsWith(".html")) === type.includes("html");
+}
+
+/** Whether a response can be cached: not empty, no error, no redirect, no captive portal. */
+export function isOwnResponse(
   pathname: string,
   { status, redirected, headers }: Pick<Response, "status" | "redirected" | "headers">,
-  read: () => Promise<string>,
-): Promise<boolean> {
-  if (status !== 200 || redirected) return false;
-  const type = headers.get("Content-Type") ?? "";
-  if (isPagePath(pathname)) {
-    // Every page contains it; truncated texts fail.
-    return (await read().catch(() => "")).includes('id="~page"');
-  }
-  // A script cached with a wrong type would fail permanently.
-  return pathname.endsWith(".js") ? type.includes("javascript") : !type.includes("html");
+  content: ArrayBuffer,
+): boolean {
+  if (status !== 200 || redirected || content.byteLength === 0) return false;
+  if (!hasRightType(pathname, headers)) return false;
+  // Every page contains it.
+  return !isPagePath(pathname) || new TextDecoder().decode(content).includes('id="~page"');
 }

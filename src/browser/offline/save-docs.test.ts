@@ -8,14 +8,14 @@ import { readSavedFile, readSavedList, SAVED_CACHE } from "./saved-docs";
 const toUrl = (request: string | { url: string }): string =>
   new URL(typeof request === "string" ? request : request.url, "http://localhost").href;
 
-/** Cache Storage in memory, for tests: jsdom has none. `isFull` makes it refuse to take more. */
+/** Cache Storage in memory, for tests: jsdom has none. `refusal` names the error of each `put`. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
-  const settings = { isFull: false };
+  const settings: { refusal?: string } = {};
   const toCache = (entries: Map<string, Response>) => ({
     match: (request: string) => Promise.resolve(entries.get(toUrl(request))?.clone()),
     put: (request: string, response: Response) => {
-      if (settings.isFull) return Promise.reject(new DOMException("Full", "QuotaExceededError"));
+      if (settings.refusal) return Promise.reject(new DOMException("No", settings.refusal));
       entries.set(toUrl(request), response);
       return Promise.resolve();
     },
@@ -76,7 +76,8 @@ beforeEach(async () => {
     }
     const text = path === LIST ? listOf(host.site, host.version) : host.site[path];
     response.setHeader("Content-Security-Policy", "default-src 'none'");
-    response.writeHead(text === undefined ? 404 : 200, { "Content-Type": "text/html" });
+    const type = path.endsWith(".js") ? "text/javascript" : "text/html";
+    response.writeHead(text === undefined ? 404 : 200, { "Content-Type": type });
     response.end(text);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -205,13 +206,18 @@ test.each<[what: string, respond: http.RequestListener, outcome: string]>([
 
 test("where there is no more room, saving ends and takes none", async () => {
   const onProgress = jest.fn().mockImplementation(({ files }: { files: number }) => {
-    if (files === 2) caches.settings.isFull = true;
+    if (files === 2) caches.settings.refusal = "QuotaExceededError";
   });
   expect(await save(undefined, onProgress)).toBe("full");
   expect(keys()).toEqual([]);
 });
 
-test.each(["garbage", "{}"])(
+test("where storage is denied, saving says so instead of blaming the connection", async () => {
+  caches.settings.refusal = "SecurityError";
+  await expect(save()).rejects.toThrow("Cache Storage failed: SecurityError: No");
+});
+
+test.each(["garbage", "", "null", "17", "{}", "[]"])(
   "a list that was damaged to %j counts as none, and is dropped",
   async (text) => {
     await save();
@@ -223,11 +229,19 @@ test.each(["garbage", "{}"])(
   },
 );
 
-test("a file that was damaged counts as none, and is dropped", async () => {
+test.each([
+  ["empty", "", "text/html"],
+  ["garbage", "damaged", "text/html"],
+  ["another type", "a", "text/plain"],
+])("a file that became %s counts as none, is dropped, and fetched again", async (_, text, type) => {
   await save();
   const [key = ""] = filesOf({ "/a/": "a" });
-  await (await caches.storage.open(SAVED_CACHE)).put(key, new Response("damaged"));
+  const damaged = new Response(text, { headers: { "Content-Type": type } });
+  await (await caches.storage.open(SAVED_CACHE)).put(key, damaged);
   expect(await readSavedFile("/a/")).toBeUndefined();
   expect(keys()).not.toContain(key);
   expect(await readSavedFile("/b/")).toBeDefined();
+  host.requests = [];
+  expect(await save()).toBe("saved");
+  expect(host.requests.sort()).toEqual(["/a/", LIST]);
 });

@@ -1,7 +1,9 @@
 import pLimit from "p-limit";
 import pRetry from "p-retry";
+import { StorageError, withCaches } from "../storage";
+import { storeEntry } from "./entries";
+import { fetchFile, fetchNew, OtherFileError } from "./fetch-file";
 import {
-  hashOf,
   OFFLINE_LIST_URL,
   packOfflineList,
   parseOfflineList,
@@ -9,7 +11,7 @@ import {
   type OfflineList,
 } from "./files";
 import { SAVING_QUERY } from "./routes";
-import { fileToKey, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
+import { fileToKey, findMissing, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
 /** Parallel requests. */
 const PARALLEL = 6;
@@ -23,37 +25,10 @@ export interface Progress {
 
 export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 
-/** A file differs from the list: a newer build, or a captive portal. */
-class OtherFileError extends Error {
-  override name = "OtherFileError";
-}
-
-async function request(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { cache: "no-store", signal });
-  const { status, redirected } = response;
-  if (status === 404 || status === 410 || redirected) {
-    throw new OtherFileError(`${url}: status ${String(status)}, redirected: ${String(redirected)}`);
-  }
-  if (!response.ok) throw new Error(`${url}: status ${String(status)}`);
-  return response;
-}
-
 /** Fetches the list of the newest build. */
 export async function fetchList(signal: AbortSignal): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
-  return parseOfflineList(await (await request(url, signal)).json());
-}
-
-async function fetchFile({ url, hash }: OfflineFile, signal: AbortSignal): Promise<Response> {
-  const response = await request(`${url}${SAVING_QUERY}${hash}`, signal);
-  const content = await response.arrayBuffer();
-  if ((await hashOf(content)) !== hash) throw new OtherFileError(`${url} has changed`);
-  // Keeps the headers, above all the security policy.
-  const headers = new Headers(response.headers);
-  // Both only describe the transfer.
-  headers.delete("Content-Encoding");
-  headers.delete("Content-Length");
-  return new Response(content, { headers });
+  return parseOfflineList(await (await fetchNew(url, signal)).json());
 }
 
 export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
@@ -62,12 +37,15 @@ export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
 });
 
 /** Removes files that aren't in the list. */
-async function removeOtherFiles(cache: Cache, list: OfflineList | undefined): Promise<void> {
+async function removeOtherFiles(list: OfflineList | undefined): Promise<void> {
   const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url);
-    if (!live.has(pathname + search)) await cache.delete(request);
-  }
+  await withCaches(async (storage) => {
+    const cache = await storage.open(SAVED_CACHE);
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      if (!live.has(pathname + search)) await cache.delete(request);
+    }
+  });
 }
 
 async function saveFiles(
@@ -75,11 +53,7 @@ async function saveFiles(
   signal: AbortSignal,
   onProgress: (done: Progress, all: Progress) => void,
 ): Promise<void> {
-  const cache = await caches.open(SAVED_CACHE);
-  const keys = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = list.files.filter(
-    (file) => !keys.has(new URL(fileToKey(file), location.href).href),
-  );
+  const missing = await findMissing(list);
   const all = sizeOf(list.files);
   const open = sizeOf(missing);
   const done = { files: all.files - open.files, bytes: all.bytes - open.bytes };
@@ -98,7 +72,7 @@ async function saveFiles(
       signal: stop.signal,
       shouldRetry: ({ error }) => !(error instanceof OtherFileError),
     });
-    await cache.put(fileToKey(file), response);
+    await storeEntry(SAVED_CACHE, fileToKey(file), response);
     done.files += 1;
     done.bytes += file.bytes;
     onProgress(done, all);
@@ -109,13 +83,14 @@ async function saveFiles(
     stop.abort();
   }
   // From here on, the new list is in use.
-  await cache.put(LIST_KEY, new Response(packOfflineList(list)));
-  await removeOtherFiles(cache, list);
+  await storeEntry(SAVED_CACHE, LIST_KEY, new Response(packOfflineList(list)));
+  await removeOtherFiles(list);
 }
 
 /**
  * Saves the newest build. Files already saved, from any build, aren't fetched again. The previous
  * version stays in use until the new one is complete, and a retry continues after a failure.
+ * @throws StorageError unless storage is full
  */
 export async function saveDocs(
   signal: AbortSignal,
@@ -133,12 +108,11 @@ export async function saveDocs(
     }
   } catch (error) {
     console.info("Saving stopped:", error);
-    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-    if (signal.aborted || isFull) {
-      await removeOtherFiles(await caches.open(SAVED_CACHE), await readSavedList());
-    }
+    const isStorage = error instanceof StorageError;
+    if (isStorage && !error.isFull) throw error;
+    if (signal.aborted || isStorage) await removeOtherFiles(await readSavedList());
     if (signal.aborted) return "canceled";
-    if (isFull) return "full";
+    if (isStorage) return "full";
     return error instanceof OtherFileError ? "changed" : "network";
   }
 }

@@ -25,6 +25,13 @@ test.each<[Maybe<OfflineList>, Maybe<OfflineList>, Maybe<number>, RegExp, Action
   [undefined, one, 5_000_000, /has room for only 5 MB of it\.$/, ["Save"]],
   [one, one, undefined, /^Saved: all pages .* \(2 files, 26 MB\)\.$/, ["Remove"]],
   [one, undefined, undefined, /can't be reached/, ["Try again", "Remove"]],
+  [
+    { ...one, files: one.files.slice(1) },
+    one,
+    undefined,
+    /files were damaged: 1 file, 14 MB to fetch/,
+    ["Update", "Remove"],
+  ],
   [one, two, undefined, /1 file, 0\.1 MB to fetch/, ["Update", "Remove"]],
 ])("%j, newest %j, room %j", (saved, newest, room, text, actions) => {
   const view = describeDocs(saved, newest, room);
@@ -36,7 +43,10 @@ let saved: OfflineList | undefined;
 let progress: (done: Progress, all: Progress) => void;
 let end: (outcome: Outcome) => void;
 
-jest.mock("./saved-docs", () => ({ readSavedList: () => Promise.resolve(saved) }));
+jest.mock("./saved-docs", () => ({
+  readSavedList: () => Promise.resolve(saved),
+  findMissing: () => Promise.resolve([]),
+}));
 jest.mock("./save-docs", () => ({
   ...jest.requireActual<object>("./save-docs"),
   fetchList: () => Promise.resolve(one),

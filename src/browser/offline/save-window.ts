@@ -5,7 +5,7 @@
 import { adoptStyles } from "../adopt-styles";
 import type { OfflineList } from "./files";
 import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
-import { readSavedList, removeSavedDocs } from "./saved-docs";
+import { findMissing, readSavedList, removeSavedDocs } from "./saved-docs";
 import styles from "./save.css";
 
 /** In milliseconds. */
@@ -32,6 +32,7 @@ interface View {
 
 /**
  * Texts and actions of the window.
+ * @param saved list of the saved files, without damaged ones
  * @param newest list of the newest build; undefined if it can't be fetched
  * @param room bytes of free storage, if known
  */
@@ -52,15 +53,19 @@ export function describeDocs(
     return { text: text + warning, actions: ["Save"] };
   }
   const text = `Saved: all pages can be read and searched offline (${formatSize(sizeOf(saved.files))}).`;
-  if (newest?.version === saved.version) return { text, actions: ["Remove"] };
+  const isSame = newest?.version === saved.version;
+  if (isSame && newest.files.length === saved.files.length) return { text, actions: ["Remove"] };
   if (!newest) {
     const doubt = "The site can't be reached to look for a newer version.";
     return { text: `${text} ${doubt}`, actions: ["Try again", "Remove"] };
   }
   const hashes = new Set(saved.files.map(({ url, hash }) => url + hash));
   const changed = newest.files.filter(({ url, hash }) => !hashes.has(url + hash));
+  const reason = isSame
+    ? "Saved, but some files were damaged"
+    : "Saved, and a newer version is available";
   return {
-    text: `Saved, and a newer version is available: ${formatSize(sizeOf(changed))} to fetch. Until all of it is here, you read the saved version.`,
+    text: `${reason}: ${formatSize(sizeOf(changed))} to fetch. Until all of it is here, you read the saved version.`,
     actions: ["Update", "Remove"],
   };
 }
@@ -118,7 +123,9 @@ function show({ text, actions, progress }: View): void {
 /** Reads what is saved and what is available. */
 async function look(): Promise<void> {
   show({ text: "Looking for what there is to save …", actions: [] });
-  const saved = await readSavedList();
+  const list = await readSavedList();
+  const missing = new Set(list && (await findMissing(list)));
+  const saved = list && { ...list, files: list.files.filter((file) => !missing.has(file)) };
   const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS)).catch(() => undefined);
   const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
   const room = quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
@@ -137,8 +144,11 @@ async function save(): Promise<void> {
     .request(LOCK, { signal }, () =>
       saveDocs(signal, (done, all) => show({ text, actions: ["Cancel"], progress: { done, all } })),
     )
-    .catch((): Outcome => "canceled");
-  canceling = undefined;
+    .catch((error: unknown): Outcome => {
+      if (signal.aborted) return "canceled";
+      throw error;
+    })
+    .finally(() => (canceling = undefined));
   if (outcome === "saved" || outcome === "canceled") return look();
   isCutOff = outcome === "network";
   show({ text: FAILURES[outcome], actions: ["Try again", "Remove"] });

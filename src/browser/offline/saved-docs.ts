@@ -1,4 +1,6 @@
-import { hashOf, parseOfflineList, type OfflineFile, type OfflineList } from "./files";
+import { withCaches } from "../storage";
+import { readEntry } from "./entries";
+import { parseOfflineList, type OfflineFile, type OfflineList } from "./files";
 import { toPagePath } from "./routes";
 
 /**
@@ -13,20 +15,19 @@ export const LIST_KEY = "/offline-files.json?saved";
 export const fileToKey = ({ url, hash }: Pick<OfflineFile, "url" | "hash">): string =>
   `${url}?saved=${hash}`;
 
-/** Searches without creating the cache. */
-const match = (key: string): Promise<Response | undefined> =>
-  caches.match(key, { cacheName: SAVED_CACHE });
-
+/** @throws StorageError */
 export async function removeSavedDocs(): Promise<void> {
-  await caches.delete(SAVED_CACHE);
+  await withCaches((storage) => storage.delete(SAVED_CACHE));
 }
 
 /**
  * Reads the list of saved files; undefined if there is none. Removes a damaged list with its files.
- * @throws if storage is denied
+ * @throws StorageError
  */
 export async function readSavedList(): Promise<OfflineList | undefined> {
-  const response = await match(LIST_KEY);
+  const response = await withCaches((storage) =>
+    storage.match(LIST_KEY, { cacheName: SAVED_CACHE }),
+  );
   if (!response) return undefined;
   try {
     return parseOfflineList(await response.json());
@@ -36,16 +37,22 @@ export async function readSavedList(): Promise<OfflineList | undefined> {
   }
 }
 
-/** Reads a saved file; undefined if missing. Removes a damaged one. */
+/**
+ * Files of a list that aren't stored.
+ * @throws StorageError
+ */
+export async function findMissing({ files }: OfflineList): Promise<OfflineFile[]> {
+  const stored = await withCaches(async (storage) => (await storage.open(SAVED_CACHE)).keys());
+  const keys = new Set(stored.map(({ url }) => url));
+  return files.filter((file) => !keys.has(new URL(fileToKey(file), location.href).href));
+}
+
+/**
+ * Reads a saved file; undefined if missing or damaged.
+ * @throws StorageError
+ */
 export async function readSavedFile(pathname: string): Promise<Response | undefined> {
   const url = toPagePath(pathname);
   const file = (await readSavedList())?.files.find((one) => one.url === url);
-  const response = file && (await match(fileToKey(file)));
-  if (!response) return undefined;
-  const content = await response.arrayBuffer();
-  if ((await hashOf(content)) === file.hash) {
-    return new Response(content, { headers: response.headers });
-  }
-  await (await caches.open(SAVED_CACHE)).delete(fileToKey(file));
-  return undefined;
+  return file && readEntry(SAVED_CACHE, fileToKey(file), file.hash);
 }

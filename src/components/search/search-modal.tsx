@@ -9,7 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
-import { localStore } from "../../browser/reader-settings";
+import { withStorage } from "../../browser/storage";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch } from "./hits";
 import { createSiteSearch, loadTitles } from "./site-search";
@@ -24,11 +24,27 @@ type Client = ReturnType<NonNullable<Props["transformSearchClient"]>>;
 const { algolia, issues } = __SEARCH__;
 const indexName = algolia?.indexName ?? "webpack";
 
-/** Drops stored searches with markup, because DocSearch sets them as HTML. */
+const isStoredSearches = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  (value as Partial<Record<string, unknown> | null>[]).every(
+    (search) =>
+      [search?.objectID, search?.url, search?.type].every((text) => typeof text === "string") &&
+      typeof search?.hierarchy === "object" &&
+      search.hierarchy !== null,
+  );
+
+/**
+ * Drops damaged searches, which DocSearch would fail on, and those with markup, because DocSearch
+ * sets them as HTML.
+ */
 function dropUnsafeSearches(): void {
   for (const kind of ["RECENT", "FAVORITE"]) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-    if (localStore()?.getItem(key)?.includes("<")) localStore()?.removeItem(key);
+    const isSafe = withStorage("localStorage", (storage) => {
+      const text = storage.getItem(key) ?? "[]";
+      return isStoredSearches(JSON.parse(text)) && !text.includes("<");
+    });
+    if (!isSafe) withStorage("localStorage", (storage) => storage.removeItem(key));
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type SearchPage,
   type VoteSettings,
 } from "../../../plugins/gatsby-source-feature-requests/github";
+import { withStorage } from "../../browser/storage";
 import { useRetryOnline } from "../island/failed";
 
 interface Ranking extends SearchPage {
@@ -24,18 +25,33 @@ interface State {
 const CACHE_KEY = "feature-requests";
 const CACHE_TIME = 10 * 60 * 1000;
 
+interface Cached {
+  query: string;
+  ranking: Ranking;
+}
+
+function isCached(value: unknown): value is Cached {
+  const { query, ranking } = value as Cached;
+  const { page, loadedAt, total, requests } = ranking;
+  return (
+    typeof query === "string" &&
+    [page, loadedAt, total].every(Number.isFinite) &&
+    requests.every(
+      ({ number, title, votes, comments, created }) =>
+        [number, votes, comments, Date.parse(created)].every(Number.isFinite) &&
+        typeof title === "string",
+    )
+  );
+}
+
 /** The session's cached state; by default, the first page is still to load. */
 function readCache(query: string): State {
-  try {
-    const cached = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? "{}") as State & {
-      query?: string;
-    };
-    const { ranking } = cached;
-    const age = Date.now() - (ranking?.loadedAt ?? NaN);
-    if (cached.query === query && age >= 0 && age < CACHE_TIME) return { ranking };
-  } catch {
-    // Storage is denied or holds something else.
-  }
+  const cached = withStorage("sessionStorage", (storage) => {
+    const value: unknown = JSON.parse(storage.getItem(CACHE_KEY) ?? "");
+    return isCached(value) ? value : undefined;
+  });
+  const age = Date.now() - (cached?.ranking.loadedAt ?? NaN);
+  if (cached?.query === query && age >= 0 && age < CACHE_TIME) return { ranking: cached.ranking };
   return { isLoading: true };
 }
 
@@ -78,11 +94,8 @@ export function useRanking(settings: VoteSettings): [State, () => void] {
 
   useEffect(() => {
     if (!ranking) return;
-    try {
-      sessionStorage.setItem(CACHE_KEY, JSON.stringify({ query, ranking }));
-    } catch {
-      // Storage is denied or full.
-    }
+    const text = JSON.stringify({ query, ranking });
+    withStorage("sessionStorage", (storage) => storage.setItem(CACHE_KEY, text));
   }, [query, ranking]);
 
   useRetryOnline(failure !== undefined && !failure.retryAt, load);

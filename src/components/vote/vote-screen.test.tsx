@@ -235,12 +235,18 @@ describe("in the same session", () => {
     denied.mockRestore();
   });
 
-  test.each(["<", "null", '{"query":"https://api.github.com webpack/webpack another"}'])(
-    "storage that holds %s is as good as none",
-    async (text) => {
-      sessionStorage.setItem("feature-requests", text);
-      await show(page(range(1, 2)));
-      expect(titles()).toHaveLength(2);
-    },
-  );
+  const query = "https://api.github.com webpack/webpack enhancement";
+  test.each([
+    "<",
+    "null",
+    '{"query":"https://api.github.com webpack/webpack another"}',
+    // The others are of the page's own query, and damaged.
+    ...[null, {}, { requests: {} }, { requests: [null] }, { requests: [{ number: 1 }] }],
+  ])("storage that holds %j is as good as none", async (damaged) => {
+    const ranking = damaged && { page: 1, total: 2, loadedAt: Date.now(), ...(damaged as object) };
+    const text = typeof damaged === "string" ? damaged : JSON.stringify({ query, ranking });
+    sessionStorage.setItem("feature-requests", text);
+    await show(page(range(1, 2)));
+    expect(titles()).toHaveLength(2);
+  });
 });
