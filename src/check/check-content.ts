@@ -5,6 +5,7 @@ import {
   readReference,
   readSince,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
+import { readBrowserPackages } from "../sources/browser-packages";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { checkSite, type Remember, type SiteReport } from "./check-site";
@@ -34,7 +35,11 @@ export async function checkContent(
     openCheckCache(cacheFile, codeDigest(CODE, home)),
   ]);
   const { readmes, missing } = await readCachedReadmes(root, remember);
-  const readFacts = async () => ({ reference: await readReference(home), since: readSince(home) });
+  const readFacts = async () => ({
+    reference: await readReference(home),
+    since: readSince(home),
+    packages: readBrowserPackages(home),
+  });
   let facts: ReturnType<typeof readFacts> | undefined;
   const runner = openConfigRunner();
   const report = await checkSite(

@@ -13,17 +13,16 @@ import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
 /** Documents that readers don't open, or that load at install. */
-const UNSAVED = /^(?:404|app-shell|offline|offline-plugin-app-shell-fallback|_gatsby)\/.*\.html$/;
+const UNSAVED = /^(?:app-shell|offline)\/.*\.html$/;
 
 /** Saved files by path. */
 const SAVED: readonly RegExp[] = [
   /(?:^|\/)index\.html$/,
   // Hashed scripts, styles and data.
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
-  /^[^/]+\/(?!app-shell\/|dev-404-page\/|offline-plugin-).+\.json$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^(?:icon\.svg|manifest\.webmanifest|search-index\.json|offline\/save\.js)$/,
-  /^pagefind\/(?!source\.txt$)/,
+  /^pagefind\//,
 ];
 
 /** Whether a file is needed offline: `concepts/index.html`, not `concepts/index.md`. */
@@ -61,21 +60,25 @@ export async function writeOfflineFiles(publicDir: string): Promise<void> {
 
 /** Code of gatsby-plugin-offline's worker that is never used. */
 const UNUSED: readonly RegExp[] = [
-  /^importScripts\(.idb-keyval-[^)]*\);?$/gm,
+  // Workbox 4 and IDB-Keyval.
+  /^(?:importScripts|workbox\.setConfig)\([^)]*\);?$/gm,
   // The routes of `offlineOptions` would load all strategies.
   /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
 ];
 
 /**
  * Minifies the service worker.
- * @param prelude runs first; its policy has to allow Workbox's scripts
+ * @param workbox the script that defines `workbox`
  */
-export async function minifyWorker(publicDir: string, prelude: string): Promise<void> {
+export async function minifyWorker(publicDir: string, workbox: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
   const script = await fs.readFile(worker, "utf8");
   const used = UNUSED.reduce((text, pattern) => text.replace(pattern, ""), script);
-  // The worker's imports share global names.
+  // The script's parts share global names.
   const options = { minify: true, legalComments: "none", target: "es2022" } as const;
-  const { code } = await transform(prelude + used, options);
+  const { code } = await transform(workbox + used, options);
+  if (code.includes("importScripts")) {
+    throw new Error("public/sw.js loads unpublished scripts: see UNUSED in offline-files.ts.");
+  }
   await writeChanged(worker, code);
 }

@@ -14,6 +14,7 @@ import {
 } from "../../reference/lookup";
 import { indexReference } from "../../reference/reference-index";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
+import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
 import { readData } from "./site-index";
 
@@ -33,13 +34,13 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
   if (!facts) {
     const { data, errors } = await graphql(FACTS_QUERY);
     if (!data) throw new Error(String(errors));
-    facts = nodesToFacts(data);
+    facts = { ...nodesToFacts(data), packages: readBrowserPackages() };
   }
   return combineReference(facts);
 }
 
 /** Combines the facts with the site in `root`. */
-export function combineReference({ reference, since }: ReferenceFacts, root = "."): SiteReference {
+export function combineReference(found: ReferenceFacts, root = "."): SiteReference {
   const cwd = path.join(root, "content");
   const files = globSync("**/*.{md,mdx}", { cwd }).map((name) => ({
     file: `content/${name}`,
@@ -53,10 +54,9 @@ export function combineReference({ reference, since }: ReferenceFacts, root = ".
   }));
   const purposes = readData("option-purposes.yml", parseOptionPurposes, root);
   return {
-    reference,
-    since,
+    ...found,
     purposes: purposes.map((entry) => [entry.path, entry.purpose] as const),
-    homes: findHomes(pages, indexReference(reference)),
+    homes: findHomes(pages, indexReference(found.reference)),
     scopes: new Map(pages.flatMap(({ url, scope }) => (scope ? [[url, scope] as const] : []))),
   };
 }
