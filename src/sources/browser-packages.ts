@@ -46,7 +46,11 @@ export function readBrowserPackages(root = process.cwd()): BrowserPackage[] {
   const generators = GENERATORS.map((name) => findGenerator(name, root));
   const packages = [...new Set([...bundledFolders(root), ...generators])].map((folder) => {
     const json = fs.readFileSync(path.join(root, folder, "package.json"), "utf8");
-    const { name, version, license = "not stated" } = JSON.parse(json) as Omit<BrowserPackage, "license"> & {
+    const {
+      name,
+      version,
+      license = "not stated",
+    } = JSON.parse(json) as Omit<BrowserPackage, "license"> & {
       license?: string;
     };
     return { name, version, license };

@@ -44,7 +44,10 @@ function move(file: string, from: string, to: string): void {
 function removeEmptyFolders(cwd: string): void {
   const folders = globSync("**", { cwd, dot: true, onlyDirectories: true });
   // Inner folders first.
-  for (const folder of folders.sort().reverse().map((name) => path.join(cwd, name)))
+  for (const folder of folders
+    .sort()
+    .reverse()
+    .map((name) => path.join(cwd, name)))
     if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
 }
 
