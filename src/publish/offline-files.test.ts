@@ -42,8 +42,6 @@ test("the worker has no comments and loads nothing unused; its global names stay
   writeFiles({
     "public/sw.js": [
       "/*! Legal */",
-      'importScripts("workbox-v4.3.1/workbox-sw.js");',
-      'workbox.setConfig({modulePathPrefix: "workbox-v4.3.1", debug: false});',
       "workbox.routing.registerRoute(/(?!)/, new workbox.strategies.NetworkOnly(), 'GET');",
       "importScripts(`idb-keyval-3.2.0-iife.min.js`)",
       "const shared = 1;",

@@ -60,8 +60,7 @@ export async function writeOfflineFiles(publicDir: string): Promise<void> {
 
 /** Code of gatsby-plugin-offline's worker that is never used. */
 const UNUSED: readonly RegExp[] = [
-  // Workbox 4 and IDB-Keyval.
-  /^(?:importScripts|workbox\.setConfig)\([^)]*\);?$/gm,
+  /^importScripts\(.idb-keyval-[^)]*\);?$/gm,
   // The routes of `offlineOptions` would load all strategies.
   /^workbox\.routing\.registerRoute\(\/\(\?!\)\/,.*\);?$/gm,
 ];

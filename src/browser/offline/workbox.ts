@@ -1,7 +1,4 @@
-/**
- * The part of Workbox 7 that the worker of gatsby-plugin-offline uses. The plugin would load
- * Workbox 4 in four more files.
- */
+/** The part of Workbox 7 that the worker of gatsby-plugin-offline uses; it would load Workbox 4. */
 import { cacheNames, setCacheNameDetails } from "workbox-core";
 import { getCacheKeyForURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";

@@ -41,7 +41,6 @@ const INTERNAL = [
   "page-data/a/page-data.json",
   "pagefind/source.txt",
   "webpack.stats.json",
-  "workbox-v4.3.1/workbox-core.dev.js.map",
   "~partytown/partytown-sw.js",
 ];
 

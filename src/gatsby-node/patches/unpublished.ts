@@ -23,9 +23,8 @@ const INTERNAL: readonly RegExp[] = [
   /^(?:webpack\.stats|chunk-map)\.json$/,
   // Hosts send `404.html`; the other page is the plugin's.
   /^(?:404|offline-plugin-app-shell-fallback)\/index\.html$/,
-  // Stylesheets that the pages contain, and what `offline/workbox.ts` replaces.
-  /^component---.+\.(?:css|js)$/,
-  /^(?:workbox-v4|idb-keyval-)/,
+  // The pages contain these stylesheets, and the service worker doesn't need IDB-Keyval.
+  /^(?:component---|idb-keyval-).+\.(?:css|js)$/,
   /^pagefind\/source\.txt$/,
 ];
 
