@@ -1,20 +1,29 @@
-/* Fails for critical advisories of packages that a build needs. */
-import { spawnSync } from "node:child_process";
+/* Checks the packages that a build needs: the lock file, critical advisories, signatures of the
+   registry. A service that does not respond is named and skipped. */
+import { exec } from "node:child_process";
+import { readFileSync } from "node:fs";
+import {
+  judgeAdvisories,
+  judgeSignatures,
+  lockProblems,
+  type AuditOutput,
+} from "./audit/supply-chain";
+import { run } from "./run";
 
-const { stdout } = spawnSync("npm audit --omit=dev --json --fetch-retries=0", {
-  shell: true,
-  encoding: "utf8",
-});
-const { metadata, message } = JSON.parse(stdout || "{}") as {
-  metadata?: { vulnerabilities: { critical: number; total: number } };
-  message?: string;
-};
-if (metadata) {
-  const { critical, total } = metadata.vulnerabilities;
-  console.log(`${total} advisories, ${critical} critical; \`npm audit --omit=dev\` lists them.`);
-  if (critical > 0) process.exitCode = 1;
-} else {
-  console.log(
-    `Nothing was checked, because the registry did not answer: ${message ?? "no reason"}`,
+/** npm exits 1 for findings too, so only its output counts. */
+const audit = (what: string): Promise<AuditOutput> =>
+  new Promise((resolve) =>
+    exec(
+      `npm audit ${what} --omit=dev --json --fetch-retries=0`,
+      { maxBuffer: Infinity },
+      (_error, output) => resolve(JSON.parse(output || "{}") as AuditOutput),
+    ),
   );
-}
+
+run(async () => {
+  const problems = lockProblems(readFileSync("package-lock.json", "utf8"));
+  for (const problem of problems) console.log(problem);
+  const findings = [judgeAdvisories(await audit("")), judgeSignatures(await audit("signatures"))];
+  for (const { text } of findings) console.log(text);
+  if (problems.length > 0 || findings.some(({ fails }) => fails)) process.exitCode = 1;
+});

@@ -7,6 +7,7 @@ import {
   readSince,
   SINCE_FILE,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
+import { readBrowserPackages } from "../sources/browser-packages";
 import { codeDigest } from "../sources/cache";
 import { writeAtomic } from "../sources/write-atomic";
 import { checkSite, type Remember, type SiteReport } from "./check-site";
@@ -42,6 +43,7 @@ export async function checkContent(
   const readFacts = async () => ({
     reference: await readReference(home),
     since: isSinceRead ? readSince(home) : EMPTY_SINCE,
+    packages: readBrowserPackages(home),
   });
   let facts: ReturnType<typeof readFacts> | undefined;
   const runner = openConfigRunner();

@@ -22,7 +22,7 @@ export function wrapPageElement({ element, props: { location, data } }: WrapArgs
   }
   const shown = page?.section ?? section ?? notFound;
   if (!shown?.navigation) return element;
-  const pathname = page?.url ?? (notFound ? "/404/" : location.pathname);
+  const pathname = page?.url ?? (notFound ? "/404.html" : location.pathname);
   return (
     <Layout
       pathname={pathname}

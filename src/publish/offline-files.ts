@@ -13,17 +13,16 @@ import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
 /** Documents that readers don't open, or that load at install. */
-const UNSAVED = /^(?:404|app-shell|offline|offline-plugin-app-shell-fallback|_gatsby)\/.*\.html$/;
+const UNSAVED = /^(?:app-shell|offline)\/.*\.html$/;
 
 /** Saved files by path. */
 const SAVED: readonly RegExp[] = [
   /(?:^|\/)index\.html$/,
   // Hashed scripts, styles and data.
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
-  /^[^/]+\/(?!app-shell\/|dev-404-page\/|offline-plugin-).+\.json$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^(?:icon\.svg|manifest\.webmanifest|search-index\.json|offline\/save\.js)$/,
-  /^pagefind\/(?!source\.txt$)/,
+  /^pagefind\//,
 ];
 
 /** Whether a file is needed offline: `concepts/index.html`, not `concepts/index.md`. */
@@ -71,10 +70,10 @@ const CHANGES: readonly [RegExp, string][] = [
 
 /**
  * Minifies the service worker.
- * @param prelude runs first; its policy has to allow Workbox's scripts
+ * @param workbox the script that defines `workbox`
  * @throws Error if gatsby-plugin-offline writes another worker
  */
-export async function minifyWorker(publicDir: string, prelude: string): Promise<void> {
+export async function minifyWorker(publicDir: string, workbox: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
   let script = await fs.readFile(worker, "utf8");
   for (const [from, to] of CHANGES) {
@@ -86,8 +85,8 @@ export async function minifyWorker(publicDir: string, prelude: string): Promise<
     }
     script = changed;
   }
-  // The worker's imports share global names.
+  // The script's parts share global names.
   const options = { minify: true, legalComments: "none", target: "es2022" } as const;
-  const { code } = await transform(prelude + script, options);
+  const { code } = await transform(workbox + script, options);
   await writeChanged(worker, code);
 }

@@ -11,9 +11,9 @@ export const WORKER_SCRIPT = ".cache/offline-worker.js";
 export const offlineOptions = {
   precachePages: [] as string[],
   appendScript: WORKER_SCRIPT,
-  // Production Workbox on localhost too.
-  debug: false,
   workboxConfig: {
+    // Not Workbox 4, which is not maintained: see `src/browser/offline/workbox.ts`.
+    importWorkboxFrom: "disabled",
     globPatterns: Array.from(
       { length: 64 },
       (_, index) => OFFLINE_PAGE[index % OFFLINE_PAGE.length] ?? "",

@@ -3,7 +3,7 @@ import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { readData } from "../gatsby-node/body/site-index";
 import { bundle } from "../gatsby-node/page-scripts";
-import { unpublish } from "../gatsby-node/patches/unpublished";
+import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
 import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../render/markdown-copy";
@@ -104,8 +104,8 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   // The bench skips the cached images.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearchIndex(site.pages);
-  unpublish();
-  await minifyWorker(PUBLIC, bundle("src/browser/trusted-types.ts"));
+  publishKnownFiles();
+  await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);
   const policy = await sitePolicy(PUBLIC, policyHosts(process.env));
   const rules = hostRules(currentRules().site.hostRedirects, policy);

@@ -49,6 +49,15 @@ test("of options with one definition one row, and none when one of them has a he
   );
 });
 
+test("the packages of this site, linked to the registry", async () => {
+  const { html } = await body(fence("packages: browser"));
+  expect(rows(html)).toEqual([
+    ["Package", "Version", "License"],
+    ["@a/b", "1.0.0", "MIT"],
+  ]);
+  expect(html).toContain('href="https://www.npmjs.com/package/@a/b"');
+});
+
 test("commands, flags, hooks and options of a plugin", async () => {
   expect(rows((await body(fence("commands: all"))).html)).toEqual([
     ["Command", "Short forms", "Takes", "Purpose"],
@@ -104,7 +113,7 @@ test.each([
   ],
   [
     "color: red",
-    'error a "reference" block asks for "color: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, changes.',
+    'error a "reference" block asks for "color: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, packages, changes.',
   ],
   [
     "options: watch",

@@ -96,6 +96,8 @@ interface Around {
   level: 2 | 3;
 }
 
+const npmUrl = (name: string): string => `https://www.npmjs.com/package/${name}`;
+
 interface Kind {
   /** Valid names. */
   names: (index: ReferenceIndex) => readonly string[];
@@ -189,6 +191,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     shows: (name, id, { pluginByName }) =>
       id.kind === "pluginOption" && id.name.startsWith(`${pluginByName.get(name) ?? name}#`),
+  },
+  packages: {
+    names: () => ["browser"],
+    make: (_name, { lookup }) =>
+      table(lookup.packages, [
+        ["Package", ({ name }) => [element("a", { href: npmUrl(name) }, [code(name)])]],
+        ["Version", ({ version }) => [text(version)]],
+        ["License", ({ license }) => [text(license)]],
+      ]),
+    shows: () => false,
   },
   changes: {
     names: () => ["webpack"],

@@ -1,6 +1,6 @@
 import { findHomes, toLookup, type ReferencePage } from "./lookup";
 import type { ReferenceId } from "./resolve";
-import { index, lookupOf, reference, since } from "./testing/fixture";
+import { index, lookupOf, packages, reference, since } from "./testing/fixture";
 
 const scope = { kind: "options" } as const;
 const pages: ReferencePage[] = [
@@ -27,7 +27,7 @@ const pages: ReferencePage[] = [
   { url: "/guides/x/", body: "## `output.path`\n", scope: undefined },
 ];
 const homes = findHomes(pages, index);
-const { homeOf } = toLookup({ reference, since, purposes: [], homes });
+const { homeOf } = toLookup({ reference, since, packages, purposes: [], homes });
 const option = (path: string): ReferenceId => ({ kind: "option", name: path });
 
 test.each<[string, ReferenceId, string | undefined]>([

@@ -3,6 +3,7 @@ import type {
   Since,
   SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
+import type { BrowserPackage } from "../sources/browser-packages";
 import { indexReference, plainPath, type ReferenceIndex } from "./reference-index";
 import {
   headingParents,
@@ -23,6 +24,8 @@ export interface Home {
 export interface ReferenceFacts {
   reference: Reference;
   since: Since;
+  /** Packages of this site's scripts and stylesheets. */
+  packages: readonly BrowserPackage[];
 }
 
 /** The reference and its headings as plain data. */
@@ -96,7 +99,7 @@ export function purposeNames({ kind, name }: ReferenceId, index: ReferenceIndex)
 }
 
 /** Creates the lookup for bodies. */
-export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
+export function toLookup({ reference, since, packages, purposes, homes }: ReferenceData) {
   const index = indexReference(reference);
   const homeByKey = new Map(homes);
   const purposeByName = new Map(
@@ -108,6 +111,7 @@ export function toLookup({ reference, since, purposes, homes }: ReferenceData) {
   return {
     index,
     since,
+    packages,
     /**
      * The heading of a unit, of another path with the same definition, or of the option that a flag
      * sets.

@@ -1,6 +1,6 @@
 import { formatProblem } from "../../content/problems";
 import type { ReferenceScope } from "../../reference/resolve";
-import { reference, since } from "../../reference/testing/fixture";
+import { packages, reference, since } from "../../reference/testing/fixture";
 import { checkCoverage, type CoveragePage } from "./coverage";
 
 type CoverageSite = Parameters<typeof checkCoverage>[0];
@@ -20,7 +20,9 @@ const purpose = (path: string, line = 1) => ({
   column: 9,
 });
 const check = (site: Partial<CoverageSite>) =>
-  checkCoverage({ pages: [], purposes: [], ...site }, { reference, since }).map(formatProblem);
+  checkCoverage({ pages: [], purposes: [], ...site }, { reference, since, packages }).map(
+    formatProblem,
+  );
 const missing = (site: Partial<CoverageSite>) =>
   check(site).flatMap((text) => /documents the (\w+ .+)/.exec(text)?.[1] ?? []);
 const table = (yaml: string) => `\`\`\`reference\n${yaml}\n\`\`\`\n`;

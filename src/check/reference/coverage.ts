@@ -35,15 +35,15 @@ export interface CoveragePage {
  */
 export function checkCoverage(
   { pages, purposes }: { pages: readonly CoveragePage[]; purposes: readonly PlacedPurpose[] },
-  { reference, since }: ReferenceFacts,
+  facts: ReferenceFacts,
 ): Problem[] {
-  const index = indexReference(reference);
+  const index = indexReference(facts.reference);
   const homes = findHomes(
     pages.map(({ url, body, scope }) => ({ url, body: body.text, scope })),
     index,
   );
   const entries = purposes.map(({ path, purpose }) => [path, purpose] as const);
-  const lookup = toLookup({ reference, since, purposes: entries, homes });
+  const lookup = toLookup({ ...facts, purposes: entries, homes });
   const fences = pages.flatMap(findFences);
   return [
     ...fences.flatMap((fence) => checkFence(fence, lookup)),

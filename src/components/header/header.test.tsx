@@ -29,7 +29,7 @@ test.each<[path: string, top: string[], section: string[] | undefined]>([
   ["/blog/2020-10-10-webpack-5-release/", ["Blog"], undefined],
   ["/organization/", [], undefined],
   ["/license/", [], undefined],
-  ["/404/", [], undefined],
+  ["/404.html", [], undefined],
   ["/apiary/", [], undefined],
   ["/glossary/concepts/", [], undefined],
 ])("on %s the links %j are current, and in the bar of sections %j", (path, top, section) => {

@@ -26,7 +26,7 @@ export default function NotFound({ data: { pages } }: { data: { pages: { url: st
       <Head
         title="Page Not Found"
         description="The page you are looking for has been removed or relocated."
-        url="/404/"
+        url="/404.html"
         hidden
       />
       <MissingModule />

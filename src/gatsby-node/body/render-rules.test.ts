@@ -26,6 +26,7 @@ const rules: Rules.RenderRules = {
   reference: {
     reference,
     since: { series: {}, options: {}, values: {}, flags: {}, hooks: {}, pluginOptions: {} },
+    packages: [],
     purposes: [["output.path", "Where files go."]],
     homes: [["option mode", { url: "/configuration/mode/", anchor: "mode" }]],
     scopes: new Map([["/configuration/mode/", { kind: "options" }]]),

@@ -1,5 +1,5 @@
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { reference, since } from "../../reference/testing/fixture";
+import { packages, reference, since } from "../../reference/testing/fixture";
 import { combineReference } from "./site-reference";
 
 inTemporaryFolder();
@@ -22,7 +22,7 @@ const content = {
 
 test("what pages say of the reference: purposes, homes and what headings stand for", () => {
   writeFiles(content);
-  const site = combineReference({ reference, since });
+  const site = combineReference({ reference, since, packages });
   const homes: typeof site.homes = [
     ["hook Compiler.hooks.emit", { url: "/api/compiler-hooks/", anchor: "emit" }],
     ["option output.filename", { url: "/configuration/output/", anchor: "outputfilename" }],
@@ -30,6 +30,7 @@ test("what pages say of the reference: purposes, homes and what headings stand f
   expect(site).toEqual({
     reference,
     since,
+    packages,
     purposes: [["output.path", "Where the files of a build go."]],
     homes,
     scopes: new Map([

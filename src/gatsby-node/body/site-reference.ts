@@ -12,6 +12,7 @@ import {
 } from "../../reference/lookup";
 import { indexReference } from "../../reference/reference-index";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
+import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
 import { readData } from "./site-index";
 
@@ -31,13 +32,13 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
   if (!facts) {
     const { data, errors } = await graphql(FACTS_QUERY);
     if (!data) throw new Error(String(errors));
-    facts = nodesToFacts(data);
+    facts = { ...nodesToFacts(data), packages: readBrowserPackages() };
   }
   return combineReference(facts);
 }
 
 /** Combines the facts with the site in `root`. */
-export function combineReference({ reference, since }: ReferenceFacts, root = "."): SiteReference {
+export function combineReference(found: ReferenceFacts, root = "."): SiteReference {
   const { pages: files } = readPageFiles(root);
   const pages = readPages(files).map(({ url, section, usable: data, body }) => ({
     url,
@@ -46,10 +47,9 @@ export function combineReference({ reference, since }: ReferenceFacts, root = ".
   }));
   const purposes = readData("option-purposes.yml", parseOptionPurposes, root);
   return {
-    reference,
-    since,
+    ...found,
     purposes: purposes.map((entry) => [entry.path, entry.purpose] as const),
-    homes: findHomes(pages, indexReference(reference)),
+    homes: findHomes(pages, indexReference(found.reference)),
     scopes: new Map(pages.flatMap(({ url, scope }) => (scope ? [[url, scope] as const] : []))),
   };
 }

@@ -197,6 +197,8 @@ export const since: Since = {
   pluginOptions: { "BannerPlugin#raw": { added: "5.7.0" } },
 };
 
+export const packages = [{ name: "@a/b", version: "1.0.0", license: "MIT" }];
+
 /** `lookupOf({ "option output.path": "/configuration/output/#outputpath" })` */
 export function lookupOf(
   homes: Readonly<Record<string, string>> = {},
@@ -205,6 +207,7 @@ export function lookupOf(
   return toLookup({
     reference,
     since,
+    packages,
     purposes: Object.entries(purposes),
     homes: Object.entries(homes).map(([key, address]) => {
       const [url = "", anchor = ""] = address.split("#");
