@@ -69,11 +69,14 @@ class Parser {
   readonly panels = [this.panel];
   direction: Diagram["direction"];
   description: string | undefined;
+  /** Offset of the panel. */
+  private begin = 0;
   private names = new Map<string, DiagramNode>();
   private open: DiagramNode[] = [];
   private lastStep: DiagramNode | undefined;
 
-  private start(title: string): void {
+  private start(title: string, offset: number): void {
+    this.begin = offset;
     this.panel = { title, nodes: [], edges: [] };
     this.panels.push(this.panel);
     this.names = new Map();
@@ -97,8 +100,8 @@ class Parser {
         this.report(offset, "the description is empty", hint);
       }
     } else if (line.startsWith("# ")) {
-      this.close(offset);
-      this.start(line.slice(2).trim());
+      this.close();
+      this.start(line.slice(2).trim(), offset);
     } else if (line === "}") {
       if (!this.open.pop()) this.report(offset, "this } closes nothing", "Remove it.");
     } else if (ARROW.test(line)) this.edges(line, offset);
@@ -106,13 +109,14 @@ class Parser {
   }
 
   /** Reports braces that are still open. */
-  close(offset: number): void {
+  close(): void {
     const [first] = this.open.splice(0);
     if (first) this.report(first.offset, `the { of "${first.name}" is not closed`, "}");
     const isEmpty = this.panel.nodes.length === 0;
     // Lines above the first heading can be settings only.
     if (isEmpty && this.panels.length === 1) this.panels.pop();
-    else if (isEmpty) this.report(offset, `"${this.panel.title}" has no boxes`, "module src/a.js");
+    else if (isEmpty)
+      this.report(this.begin, `"${this.panel.title}" has no boxes`, "module src/a.js");
   }
 
   private declaration(line: string, offset: number): void {
@@ -215,7 +219,7 @@ export function parseDiagram(notation: string): Diagram {
     if (line.trim() !== "") parser.line(line.trim(), start);
     offset += line.length + 1;
   }
-  parser.close(0);
+  parser.close();
   const { panels, mistakes, direction, description } = parser;
   if (panels.length === 0 && mistakes.length === 0) {
     const hint = "module src/index.js -> asset dist/main.js";
