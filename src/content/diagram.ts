@@ -44,7 +44,8 @@ export interface DiagramMistake {
 
 export interface Diagram {
   panels: readonly DiagramPanel[];
-  direction?: "right" | "down";
+  /** From top to bottom, on large screens too. */
+  isDown: boolean;
   /** Replaces the generated description. */
   description?: string;
   mistakes: readonly DiagramMistake[];
@@ -67,7 +68,7 @@ class Parser {
   readonly mistakes: DiagramMistake[] = [];
   private panel: DiagramPanel = { nodes: [], edges: [] };
   readonly panels = [this.panel];
-  direction: Diagram["direction"];
+  isDown = false;
   description: string | undefined;
   /** Offset of the panel. */
   private begin = 0;
@@ -90,9 +91,8 @@ class Parser {
   line(line: string, offset: number): void {
     const [, key, value = ""] = /^(direction|description): *(.*)$/.exec(line) ?? [];
     if (key === "direction") {
-      if (value === "right" || value === "down") this.direction = value;
-      else
-        this.report(offset, `"${value}" is not a direction`, "direction: right\ndirection: down");
+      this.isDown = value === "down";
+      if (!this.isDown) this.report(offset, `"${value}" is not a direction`, "direction: down");
     } else if (key === "description") {
       this.description = value;
       if (value === "") {
@@ -132,13 +132,8 @@ class Parser {
     if (kind === undefined && number === undefined) {
       const word = /^\S+/.exec(name)?.[0] ?? "";
       const meant = nearest(word, DIAGRAM_KINDS);
-      const fixed = meant && name !== word ? meant + name.slice(word.length) : `box ${name}`;
-      const message = `"${name}" begins with no kind${question(meant)}`;
-      this.report(
-        offset,
-        message,
-        `${fixed}\nKinds: ${DIAGRAM_KINDS.join(", ")}, or 1. for a step`,
-      );
+      const hint = meant && name !== word ? meant + name.slice(word.length) : `box ${name}`;
+      this.report(offset, `"${name}" begins with no kind${question(meant)}`, hint);
       return undefined;
     }
     const known = DIAGRAM_STATES.find((one) => one === state);
@@ -148,11 +143,7 @@ class Parser {
     }
     const id = alias ?? name;
     if (this.names.has(id)) {
-      this.report(
-        offset,
-        `"${id}" is declared twice`,
-        `${written} as ${id.replace(/\W+/g, "-")}-2`,
-      );
+      this.report(offset, `"${id}" is declared twice`, `${written} as copy`);
       return undefined;
     }
     const node: DiagramNode = {
@@ -220,12 +211,12 @@ export function parseDiagram(notation: string): Diagram {
     offset += line.length + 1;
   }
   parser.close();
-  const { panels, mistakes, direction, description } = parser;
+  const { panels, mistakes, isDown, description } = parser;
   if (panels.length === 0 && mistakes.length === 0) {
     const hint = "module src/index.js -> asset dist/main.js";
     parser.mistakes.push({ offset: 0, message: "this diagram has no boxes", hint });
   }
-  return { panels, mistakes, ...(direction && { direction }), ...(description && { description }) };
+  return { panels, mistakes, isDown, ...(description && { description }) };
 }
 
 /** All nodes of a panel, groups before their content. */

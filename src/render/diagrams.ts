@@ -137,14 +137,14 @@ const placePanels = (diagram: Diagram, direction: Direction): Promise<PanelLayou
 /** The drawings of a diagram for large screens and for phones; one if it serves both. */
 export async function drawDiagram(diagram: Diagram): Promise<{ wide: Drawing; narrow: Drawing }> {
   const down = await placePanels(diagram, "down");
-  const right = diagram.direction === "down" ? down : await placePanels(diagram, "right");
-  const beside = [arrange(right, true), arrange(down, true)];
-  const below = [arrange(right, false), arrange(down, false)];
-  const all = diagram.direction === "right" ? [beside[0], below[0], beside[1]] : beside;
-  const fitting = (limit: number) =>
-    [...all, ...below].find((drawing) => drawing !== undefined && drawing.width <= limit);
-  const narrowest = below.toSorted((a, b) => a.width - b.width)[0] ?? arrange(down, false);
-  const narrow = fitting(PHONE_WIDTH) ?? narrowest;
+  const right = diagram.isDown ? down : await placePanels(diagram, "right");
+  // Best first.
+  const drawings = [true, false].flatMap((beside) => [
+    arrange(right, beside),
+    arrange(down, beside),
+  ]);
+  const fitting = (limit: number) => drawings.find(({ width }) => width <= limit);
+  const narrow = fitting(PHONE_WIDTH) ?? arrange(down, false);
   return { wide: fitting(PAGE_WIDTH) ?? narrow, narrow };
 }
 
