@@ -21,12 +21,17 @@ const PANEL_GAP = 32;
 const PANEL_TITLE = 30;
 const RADIUS = 6;
 
-const round = (value: number): string => `${Math.round(value * 2) / 2}`;
+const round = (value: number): string => `${Math.round(value)}`;
 
-const textAt = (x: number, y: number, words: string, className: string[]): Element =>
-  element("text", { ...(className.length > 0 && { className }), x: round(x), y: round(y) }, [
-    text(words),
-  ]);
+interface Look {
+  className?: string[];
+  /** In the middle otherwise. */
+  textAnchor?: "start" | "end";
+  textDecoration?: "line-through";
+}
+
+const textAt = (x: number, y: number, words: string, look: Look): Element =>
+  element("text", { ...look, x: round(x), y: round(y) }, [text(words)]);
 
 const isHull = ({ node }: Box): boolean => (node.children?.length ?? 0) > 0;
 
@@ -45,18 +50,18 @@ function drawBox(box: Box, routes: readonly Route[] = []): Element[] {
   const { node, x, y, width, height, lines } = box;
   const isGroup = isHull(box);
   const isRight = isGroup && crossesName(box, routes);
-  const className = [node.kind, ...(node.state ? [node.state] : []), ...(isGroup ? ["hull"] : [])];
+  const kinds = isGroup ? ["hull", ...(node.kind === "group" ? [] : [node.kind])] : [node.kind];
+  const className = node.state ? [...kinds, node.state] : kinds;
   const size = { x: round(x), y: round(y), width: round(width), height: round(height) };
   const at = isRight ? x + width - 14 : isGroup ? x + 14 : x + width / 2;
   return [
     element("rect", { className, ...size }),
     ...lines.map(({ text: words, mono, muted }, index) =>
-      textAt(at, y + 20.5 + 17 * index, words, [
-        ...(mono ? ["mono"] : []),
-        ...(muted ? ["muted"] : []),
-        ...(isGroup ? [isRight ? "end" : "start"] : []),
-        ...(node.state === "removed" && !muted ? ["gone"] : []),
-      ]),
+      textAt(at, y + 21 + 17 * index, words, {
+        ...((mono || muted) && { className: [mono ? "mono" : "muted"] }),
+        ...(isGroup && { textAnchor: isRight ? "end" : "start" }),
+        ...(node.state === "removed" && !muted && { textDecoration: "line-through" }),
+      }),
     ),
   ];
 }
@@ -96,11 +101,15 @@ function drawPanel({ title, boxes, routes }: PanelLayout): Element[] {
     label === undefined
       ? []
       : label.lines.map((words, index) =>
-          textAt(label.x + label.width / 2, label.y + 11 + 15 * index, words, ["muted"]),
+          textAt(label.x + label.width / 2, label.y + 11 + 15 * index, words, {
+            className: ["muted"],
+          }),
         ),
   );
   return [
-    ...(title === undefined ? [] : [textAt(0, 15 - PANEL_TITLE, title, ["title", "start"])]),
+    ...(title === undefined
+      ? []
+      : [textAt(0, 15 - PANEL_TITLE, title, { className: ["title"], textAnchor: "start" })]),
     ...boxes.filter(isHull).flatMap((box) => drawBox(box, routes)),
     ...path("edge", lines(false)),
     ...path("lazy", lines(true)),
@@ -119,14 +128,16 @@ interface Drawing {
 /** Puts panels beside each other, or below. */
 function arrange(panels: readonly PanelLayout[], isBeside: boolean): Drawing {
   let [x, y, width, height] = [0, 0, 0, 0];
-  const content = panels.map((panel) => {
+  const content = panels.flatMap((panel) => {
     const top = y + (panel.title === undefined ? 0 : PANEL_TITLE);
     const transform = `translate(${round(x)} ${round(top)})`;
+    const drawn = drawPanel(panel);
+    const moved = x + top > 0 ? [element("g", { transform }, drawn)] : drawn;
     width = Math.max(width, x + panel.width);
     height = Math.max(height, top + panel.height);
     if (isBeside) x += panel.width + PANEL_GAP;
     else y = height + PANEL_GAP;
-    return element("g", x + top === 0 ? {} : { transform }, drawPanel(panel));
+    return moved;
   });
   return { width: Math.ceil(width), height: Math.ceil(height), content };
 }
