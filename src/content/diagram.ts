@@ -267,12 +267,7 @@ function panelToSentences({ title, nodes, edges }: DiagramPanel): string[] {
   ];
 }
 
-const capitalize = (sentence: string): string =>
-  /^(?:file|module|chunk|asset) /.test(sentence)
-    ? sentence.charAt(0).toUpperCase() + sentence.slice(1)
-    : sentence;
-
 /** What a diagram shows, in sentences, for readers who don't see it. */
 export function describeDiagram({ panels, description }: Diagram): string {
-  return description ?? panels.flatMap(panelToSentences).map(capitalize).join(" ");
+  return description ?? panels.flatMap(panelToSentences).join(" ");
 }

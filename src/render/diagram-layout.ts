@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, ElkPoint, LayoutOptions } from "elkjs/lib/elk-api";
+import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint, LayoutOptions } from "elkjs/lib/elk-api";
 import { nodesOf, type DiagramEdge, type DiagramNode, type DiagramPanel } from "../content/diagram";
 
 const NAME_SIZE = 13;
@@ -49,7 +49,7 @@ function wrap(text: string, size: number, longest = LONGEST_LINE): string[] {
 
 export interface Line {
   text: string;
-  /** A second line in small letters, or the kind of a chunk. */
+  /** In small letters. */
   muted?: boolean;
   mono: boolean;
 }
@@ -122,10 +122,11 @@ const OPTIONS: LayoutOptions = {
   "elk.layered.nodePlacement.favorStraightEdges": "true",
 };
 
+/** Loaded for the first diagram: 1.6 MB. */
+let elk: Promise<ELK> | undefined;
+
 /** Lets ELK place the boxes and arrows of a panel. */
 export async function layoutPanel(panel: DiagramPanel, direction: Direction): Promise<PanelLayout> {
-  // Loaded when a page has a diagram: 1.6 MB.
-  const { default: Elk } = await import("elkjs");
   const all = nodesOf(panel.nodes);
   const idOf = (node: DiagramNode) => `n${all.indexOf(node)}`;
   const steps = all.filter(({ step, children }) => step !== undefined && !children);
@@ -178,7 +179,8 @@ export async function layoutPanel(panel: DiagramPanel, direction: Direction): Pr
   });
   const layoutOptions = { ...OPTIONS, "elk.direction": direction.toUpperCase() };
   const graph: ElkNode = { id: "root", layoutOptions, children: panel.nodes.map(toElk), edges };
-  const root = await new Elk().layout(graph);
+  elk ??= import("elkjs").then(({ default: Elk }) => new Elk());
+  const root = await (await elk).layout(graph);
   const placed = new Map<string, ElkNode>();
   const collect = (node: ElkNode): void => {
     placed.set(node.id, node);

@@ -11,12 +11,12 @@ test.each([
   [
     "arrows with the same label",
     "file a.js -> module b.js, module c.js: import\nb.js ..> c.js: later",
-    'File a.js leads to module b.js and module c.js, labeled "import". b.js leads to c.js by a dashed arrow, labeled "later".',
+    'file a.js leads to module b.js and module c.js, labeled "import". b.js leads to c.js by a dashed arrow, labeled "later".',
   ],
   [
     "content, details and states",
     "chunk main | 5 bytes {\n  module a.js [changed]\n  box b\n}\nbox alone",
-    "Chunk main (5 bytes) contains module a.js (changed) and b. alone.",
+    "chunk main (5 bytes) contains module a.js (changed) and b. alone.",
   ],
   ["steps", "1. Resolve\n2. Build | the module", "1. Resolve; 2. Build (the module)."],
   ["panels", "# Before\nbox a\n# After\nbox b", "Before: a. After: b."],

@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, Properties, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describeDiagram, parseDiagram, type Diagram } from "../content/diagram";
@@ -23,14 +23,7 @@ const RADIUS = 6;
 
 const round = (value: number): string => `${Math.round(value)}`;
 
-interface Look {
-  className?: string[];
-  /** In the middle otherwise. */
-  textAnchor?: "start" | "end";
-  textDecoration?: "line-through";
-}
-
-const textAt = (x: number, y: number, words: string, look: Look): Element =>
+const textAt = (x: number, y: number, words: string, look: Properties): Element =>
   element("text", { ...look, x: round(x), y: round(y) }, [text(words)]);
 
 const isHull = ({ node }: Box): boolean => (node.children?.length ?? 0) > 0;
