@@ -9,6 +9,7 @@ import { checkCallouts } from "./callouts";
 import { checkSyntax, pageFences, parseFence } from "../content/code/fence";
 import { checkConfigs } from "./check-configs";
 import { findConfigs, type ValidateConfig } from "../content/code/find-configs";
+import { checkDiagrams } from "./diagrams";
 import { checkFences } from "./fences";
 import { lintMarkdown } from "./lint";
 import { checkNames } from "./reference/names";
@@ -47,7 +48,7 @@ export interface CheckedBody {
 const TEMPLATE_IDS: Readonly<Record<string, readonly string[]>> = { landing: ["sponsors"] };
 
 /** Runs all rules that concern a single page. */
-export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
+export async function checkPage(page: ParsedPage, rules: PageRules): Promise<CheckedBody> {
   const { file, url, data, markdown } = page;
   const { headings, links, tree } = markdown;
   const related = (data?.related ?? []).map(({ url: href }, index): WrittenLink => {
@@ -70,6 +71,7 @@ export function checkPage(page: ParsedPage, rules: PageRules): CheckedBody {
       ...checkFences(markdown),
       ...checkCallouts(markdown),
       ...checkOpenElements(markdown),
+      ...(await checkDiagrams(page)),
       ...checkDuplicateIds(markdown),
       ...checkUnsafe(markdown),
       ...checkReserved(markdown),

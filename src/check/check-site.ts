@@ -187,7 +187,11 @@ async function checkBodies(
     const found = await remember<Checked>("page", key, async () => {
       const ready = parse();
       if (ready === undefined || "rule" in ready) return { problems: ready ? [ready] : [] };
-      const body = checkPage(ready, { findMistakes, components, reference: await readIndex() });
+      const body = await checkPage(ready, {
+        findMistakes,
+        components,
+        reference: await readIndex(),
+      });
       return { body, problems: body.problems };
     });
     if (found.body && page.body) rememberHeadings(page.body, found.body.headings);

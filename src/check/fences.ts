@@ -33,8 +33,8 @@ export function checkFences({ file, lines, tree }: Markdown): Problem[] {
       problems.push(problemAt(file, position?.start, rule, message, hint, severity));
     };
     for (const language of [lang, parsed.lang]) {
-      // A `reference` block becomes a generated table.
-      if (!language || language === "reference") continue;
+      // These become tables and pictures.
+      if (!language || language === "reference" || language === "diagram") continue;
       if (codeLanguages.includes(language.toLowerCase())) continue;
       const meant = nearest(language, codeLanguages);
       const message = `"${language}" is not a known language${question(meant)}`;

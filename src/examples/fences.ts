@@ -69,6 +69,8 @@ export interface PageFence {
 export function readFences({ tree }: Pick<ExamplePage, "tree">): PageFence[] {
   const fences: PageFence[] = [];
   visit(tree, "code", (code) => {
+    // Draws a project, but isn't part of it.
+    if (code.lang === "diagram") return;
     const meta = parseFenceMeta(code.meta ?? "");
     const { line = 1, column = 1 } = code.position?.start ?? {};
     fences.push({

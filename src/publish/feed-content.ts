@@ -8,7 +8,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 /** Useless without this site's styles and scripts. */
 const isDropped = (node: Element): boolean =>
-  ["button", "form", "script", "style", "wbr"].includes(node.tagName) ||
+  ["button", "form", "script", "style", "svg", "wbr"].includes(node.tagName) ||
   hasClass(node, "permalink");
 
 /** Properties that matter without our styles and scripts. */

@@ -2,9 +2,9 @@ import type { Element, Root, RootContent } from "hast";
 import { EXIT, SKIP, visit } from "unist-util-visit";
 import { hasClass, isBlock, isElement, stringProperty } from "../content/hast";
 
-// Marks, controls and the yarn and pnpm commands aren't text.
+// Marks, controls, drawings and the yarn and pnpm commands aren't text.
 const isSilent = (node: RootContent): boolean =>
-  isElement(node, "button", "form", "script", "style", "template") ||
+  isElement(node, "button", "form", "script", "style", "svg", "template") ||
   hasClass(node, "permalink") ||
   (isElement(node, "pre") && /yarn|pnpm/.test(stringProperty(node, "dataTab") ?? ""));
 

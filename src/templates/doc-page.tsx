@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../components/doc-page/doc-page";
 import type { DocPageData } from "../components/types";
+import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
 
 export default function DocPageTemplate({ data: { page } }: PageProps<{ page: DocPageData }>) {

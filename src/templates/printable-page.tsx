@@ -3,6 +3,7 @@ import { Head } from "../components/head/head";
 import { PageBody } from "../components/page-body/page-body";
 import "../styles/mdx.lazy.css";
 import "../styles/printable.lazy.css";
+import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
 
 interface Data {

@@ -2,6 +2,7 @@ import type { GatsbyCache, Node } from "gatsby";
 import type { Root } from "hast";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { findExcess } from "../../content/limits";
+import { drawDiagrams } from "../../render/diagrams";
 import { markdownToTree } from "../../render/markdown-to-tree";
 import { areUnchanged, readPageImages } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
@@ -62,6 +63,7 @@ async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedB
     const excess = findExcess(text);
     if (excess) throw new Error(`it has ${excess.message}`);
     const tree = await textToTree(page, text);
+    await drawDiagrams(tree);
     const { image, used } = await readPageImages(tree, page.source);
     return { ...renderTree(tree, { ...page, image }, currentRules()), images: used };
   } catch (error) {
