@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import type { AttemptLimits } from "../../src/sources/attempt";
+import { codeDigest, openResultCache } from "../../src/sources/cache";
 import {
   createRegistryClient,
   createTarballCache,
@@ -9,6 +10,8 @@ import { requestOptions } from "../../src/sources/snapshot";
 import { LOCK_FILE, readPackageList, readProjects } from "./data-files";
 import { formatFailures, loadPackages, type Failure } from "./load-packages";
 import { contentsToReadmeNode, NODE_TYPES, projectToNode } from "./nodes";
+
+const NORMALIZE = "plugins/gatsby-source-npm-readme/normalize.ts";
 
 export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) =>
   Joi.object(requestOptions(Joi, { timeout: 30_000, retries: 2 }));
@@ -29,10 +32,12 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
   });
 
   const failures: Failure[] = [...loaded.failures];
+  const cacheFile = "node_modules/.cache/readmes.json";
+  const { remember, write } = await openResultCache(cacheFile, codeDigest([NORMALIZE]));
   for (const entry of packages) {
     const content = loaded.contents.get(entry.package);
     if (!content) continue;
-    const node = contentsToReadmeNode(entry, content, args);
+    const node = await contentsToReadmeNode(entry, content, { ...args, remember });
     if (node) {
       if (typeof node.cut === "string") args.reporter.warn(node.cut);
       await args.actions.createNode(node);
@@ -41,6 +46,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
       failures.push({ package: entry.package, version, reason: "its tarball contains no README" });
     }
   }
+  await write();
   for (const [sort, project] of projects.entries()) {
     const contents = loaded.contents.get(project.npm);
     await args.actions.createNode(projectToNode(project, sort, contents, args));

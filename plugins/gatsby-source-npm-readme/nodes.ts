@@ -1,5 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { EcosystemProject, ExternalPackage } from "../../src/content/data-files";
+import type { Remember } from "../../src/sources/cache";
 import type { PackageContents } from "./load-packages";
 import { metadataToContributors, repositoryToDirectory, repoToEditUrl } from "./metadata";
 import { normalizeReadme } from "./normalize";
@@ -47,15 +48,17 @@ export const NODE_TYPES = `
 type Helpers = Pick<SourceNodesArgs, "createNodeId" | "createContentDigest">;
 
 /** The `PackageReadme` node of a package; undefined without a README. */
-export function contentsToReadmeNode(
+export async function contentsToReadmeNode(
   entry: ExternalPackage,
   { packageJson, readme }: PackageContents,
-  { createNodeId, createContentDigest }: Helpers,
-): NodeInput | undefined {
+  { createNodeId, createContentDigest, remember }: Helpers & { remember: Remember },
+): Promise<NodeInput | undefined> {
   if (!readme) return undefined;
   const name = `_${entry.package.replace(/^@[^/]+\//, "")}.md`;
   const { license } = packageJson;
-  const { text: content, excess } = normalizeReadme(readme.text);
+  const { text: content, excess } = await remember("readme", readme.text, () =>
+    Promise.resolve(normalizeReadme(readme.text)),
+  );
   const directory = repositoryToDirectory(packageJson.repository);
   const source = `${entry.package}@${packageJson.version}/${readme.file}`;
   const fields = {

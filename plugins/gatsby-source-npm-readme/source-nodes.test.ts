@@ -5,6 +5,12 @@ import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-re
 import { formatLock } from "./data-files";
 import { sourceNodes } from "./node-apis";
 
+// The code is not in the temporary directory.
+jest.mock("../../src/sources/cache", () => ({
+  ...jest.requireActual<object>("../../src/sources/cache"),
+  codeDigest: () => "code",
+}));
+
 inTemporaryFolder();
 
 const packages = `

@@ -74,7 +74,12 @@ export async function build(
   env: Readonly<Record<string, string>>,
   killWhen?: () => boolean,
 ): Promise<Ended> {
-  const own = { CI: "1", GATSBY_TELEMETRY_DISABLED: "1", npm_config_cache: "npm-cache" };
+  const own = {
+    CI: "1",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    NODE_OPTIONS: "--require ./src/gatsby-node/patches/preload.cjs",
+    npm_config_cache: "npm-cache",
+  };
   const child = spawn(process.execPath, ["node_modules/gatsby/cli.js", "build"], {
     detached: true,
     env: { ...process.env, ...own, ...env },

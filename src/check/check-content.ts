@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   EMPTY_SINCE,
@@ -8,9 +6,8 @@ import {
   SINCE_FILE,
 } from "../../plugins/gatsby-source-webpack-reference/read/read-reference";
 import { readBrowserPackages } from "../sources/browser-packages";
-import { codeDigest } from "../sources/cache";
-import { writeAtomic } from "../sources/write-atomic";
-import { checkSite, type Remember, type SiteReport } from "./check-site";
+import { codeDigest, openResultCache } from "../sources/cache";
+import { checkSite, type SiteReport } from "./check-site";
 import { readCachedReadmes, readSiteFiles } from "./read-site";
 import { openConfigRunner } from "./run-configs/config-runner";
 import { checkWrittenFiles } from "./written-files";
@@ -36,7 +33,7 @@ export async function checkContent(
   const [input, written, { remember, write }] = await Promise.all([
     readSiteFiles(root),
     checkWrittenFiles(root),
-    openCheckCache(cacheFile, codeDigest(CODE, home)),
+    openResultCache(cacheFile, codeDigest(CODE, home)),
   ]);
   const { readmes, missing } = await readCachedReadmes(root, remember);
   const isSinceRead = written.every(({ file }) => file !== SINCE_FILE);
@@ -61,41 +58,4 @@ export async function checkContent(
   const count = missing.length === 1 ? "1 package" : `${missing.length} packages`;
   const note = `READMEs of ${count} were not checked, since they are not downloaded yet (${names}): npm run build fetches them`;
   return { ...report, notes: [note] };
-}
-
-type Results = Record<string, unknown>;
-
-/**
- * Opens a file of cached results, by kind and digest of their input. A missing, damaged or outdated
- * file counts as empty.
- */
-export async function openCheckCache(file: string, key: string) {
-  const text = await readFile(file, "utf8").catch(() => "");
-  let before: Results = {};
-  try {
-    const cached = JSON.parse(text) as { key?: string; results?: Results } | null;
-    if (cached?.key === key) before = cached.results ?? {};
-  } catch {
-    // Damaged: written again.
-  }
-  const used: Results = {};
-  const pending = new Map<string, Promise<unknown>>();
-  const remember: Remember = async <Result>(
-    kind: string,
-    input: string,
-    make: () => Promise<Result>,
-  ) => {
-    const name = `${kind} ${createHash("sha256").update(input).digest("base64url")}`;
-    if (!Object.hasOwn(before, name)) {
-      const making = pending.get(name) ?? make();
-      pending.set(name, making);
-      return (used[name] = await making) as Result;
-    }
-    return (used[name] = before[name]) as Result;
-  };
-  const write = async ({ prunes = true } = {}) => {
-    const results = prunes ? used : { ...before, ...used };
-    if (pending.size > 0) await writeAtomic(file, JSON.stringify({ key, results }));
-  };
-  return { remember, write };
 }

@@ -12,6 +12,7 @@ import {
   type Parsed,
 } from "../content/data-files";
 import { rememberHeadings } from "../content/markdown";
+import type { Remember } from "../sources/cache";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
 import { checkEncoding } from "../content/encoding";
@@ -59,13 +60,6 @@ export interface SiteFiles {
   images: readonly string[];
   components?: readonly string[];
 }
-
-/** Returns the cached result for an input, or computes it. Results are plain data. */
-export type Remember = <Result>(
-  kind: string,
-  input: string,
-  make: () => Promise<Result>,
-) => Promise<Result>;
 
 export interface SiteTools {
   /** Without it, names from webpack are not checked. */

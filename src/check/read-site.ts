@@ -6,8 +6,9 @@ import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
 import { readPageFiles } from "../content/page-files";
 import { generatedFiles } from "../site/generated-files";
+import type { Remember } from "../sources/cache";
 import { createTarballCache } from "../sources/npm/registry";
-import { DATA_FILES, type Remember, type SiteFiles } from "./check-site";
+import { DATA_FILES, type SiteFiles } from "./check-site";
 import type { ReadmeFile } from "./readmes";
 
 // "module-graph" => "ModuleGraph"

@@ -71,6 +71,12 @@ export function parseMarkdown(file: string, body: string, bodyLine: number): Mar
   }
 }
 
+const FENCED = /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\2/gm;
+
+/** Whether a text has headings of level 2 or 3, without parsing it. */
+export const hasHeadings = (body: string): boolean =>
+  /^ {0,3}#{2,3}[ \t]+\S|<h[23]\b/m.test(body.replace(FENCED, ""));
+
 const headingsByText = new Map<string, readonly PageHeading[]>();
 
 /** The headings of a text; lines count from its start. Cached. */

@@ -85,11 +85,11 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     npm_config_update_notifier: "false",
     npm_config_cache: path.join(cache, "npm"),
     EXAMPLES_ROOT: root,
-    EXAMPLES_WORK: work,
+    CODE_CACHE: path.join(work, ".code-cache"),
     EXAMPLES_PATH: path.dirname(process.execPath),
     EXAMPLES_NPM: findProgram("npm") ?? "npm",
     EXAMPLES_INSTALL: install,
-    NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, "code-cache.cjs"))}`,
+    NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, "../sources/code-cache.cjs"))}`,
   };
   return { root, work, variables };
 }

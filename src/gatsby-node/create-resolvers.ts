@@ -54,7 +54,6 @@ export function createResolvers(args: CreateResolversArgs): void {
     body: ofBody(({ html }) => html),
     markdown: ofBody(({ markdown }) => markdown),
     anchors: ofBody(({ anchors }) => anchors),
-    hasAnchors: ofBody(({ anchors }) => anchors.some(({ level }) => level > 1)),
     searchHeadings: ofBody(({ searchHeadings }) => searchHeadings),
     description: ofBody(({ lead }, { description }) => [description, lead].find(Boolean)),
   });

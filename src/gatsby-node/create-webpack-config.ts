@@ -9,6 +9,7 @@ import { designDigest } from "../publish/share-images";
 import { algoliaSettings, policyHosts, siteMetadata } from "../site/settings";
 import { contentHash } from "../sources/cache";
 import { readData } from "./body/site-index";
+import { checkWhenBundled } from "./dev-problems";
 import { buildPageScripts } from "./page-scripts";
 import { changeBundles, forgetLoaders } from "./patches/bundles";
 import { islandsScriptUrl } from "./patches/islands-entry";
@@ -61,12 +62,12 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   ) as Record<string, string>;
   // Gatsby types it as any function.
   const define = plugins.define as (constants: object) => object;
-  const isBuild = stage.startsWith("build");
+  const isDevelopment = stage === "develop";
   actions.setWebpackConfig({
     // In development Gatsby's choice stays.
-    ...(isBuild ? { devtool: false } : {}),
+    ...(isDevelopment ? {} : { devtool: false }),
     // The timeout of the specification: 120,000 ms.
     output: { chunkLoadTimeout: 120_000 },
-    plugins: [...(isBuild ? [forgetLoaders] : []), define(texts)],
+    plugins: [forgetLoaders, ...(isDevelopment ? [checkWhenBundled] : []), define(texts)],
   });
 }

@@ -44,6 +44,21 @@ export function reportChanges(
   if (before.length > 0 && after.length === 0) reporter.success("Everything is fixed.");
 }
 
+interface Compiler {
+  hooks: { done: { tap(name: string, done: () => void): void } };
+}
+
+let startChecks: (() => void) | undefined;
+
+/** webpack plugin: the first check waits for the bundle, because it occupies a processor. */
+export const checkWhenBundled = {
+  apply: ({ hooks }: Compiler): void =>
+    hooks.done.tap("checkWhenBundled", () => {
+      startChecks?.();
+      startChecks = undefined;
+    }),
+};
+
 /**
  * Development only: checks the content after each change in a child process, and reports to the
  * terminal and, through `/__problems`, to open pages.
@@ -52,17 +67,20 @@ export function onCreateDevServer({ app, reporter }: CreateDevServerArgs): void 
   // Gatsby types it as any function.
   const send = serveProblems(app as DevServer);
   let known: readonly Problem[] = [];
-  const checks = fork("scripts/dev-check.ts", { execArgv: ["--import", "tsx"] });
-  checks.on("message", (message: CheckMessage) => {
-    if ("failed" in message) {
-      reporter.error(`The content could not be checked: ${message.failed}`);
-      return;
-    }
-    reportChanges(known, message.problems, reporter);
-    known = message.problems;
-    send(known);
-  });
-  checks.on("exit", (code) => {
-    if (code) reporter.warn("The content is no longer checked. Start npm run dev again.");
-  });
+  startChecks = () => {
+    const env = { ...process.env, NODE_OPTIONS: "" };
+    const checks = fork("scripts/dev-check.ts", { execArgv: ["--import", "tsx"], env });
+    checks.on("message", (message: CheckMessage) => {
+      if ("failed" in message) {
+        reporter.error(`The content could not be checked: ${message.failed}`);
+        return;
+      }
+      reportChanges(known, message.problems, reporter);
+      known = message.problems;
+      send(known);
+    });
+    checks.on("exit", (code) => {
+      if (code) reporter.warn("The content is no longer checked. Start npm run dev again.");
+    });
+  };
 }

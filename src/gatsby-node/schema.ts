@@ -33,7 +33,6 @@ const docPageFields = /* GraphQL */ `
     sectionKey: String!
     section: Section!
     anchors: [Anchor!]!
-    hasAnchors: Boolean!
     searchHeadings: JSON!
     source: String!
     body: String!

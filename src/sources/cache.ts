@@ -104,6 +104,50 @@ export async function cached(
   return (await cache.get(key, make)).bytes;
 }
 
+type Results = Record<string, unknown>;
+
+/** Returns the cached result for an input, or computes it. Results are plain data. */
+export type Remember = <Result>(
+  kind: string,
+  input: string,
+  make: () => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Opens a file of cached results, by kind and digest of their input. A missing, damaged or outdated
+ * file counts as empty.
+ */
+export async function openResultCache(file: string, key: string) {
+  const text = await readFile(file, "utf8").catch(() => "");
+  let before: Results = {};
+  try {
+    const cached = JSON.parse(text) as { key?: string; results?: Results } | null;
+    if (cached?.key === key) before = cached.results ?? {};
+  } catch {
+    // Damaged: written again.
+  }
+  const used: Results = {};
+  const pending = new Map<string, Promise<unknown>>();
+  const remember: Remember = async <Result>(
+    kind: string,
+    input: string,
+    make: () => Promise<Result>,
+  ) => {
+    const name = `${kind} ${createHash("sha256").update(input).digest("base64url")}`;
+    if (!Object.hasOwn(before, name)) {
+      const making = pending.get(name) ?? make();
+      pending.set(name, making);
+      return (used[name] = await making) as Result;
+    }
+    return (used[name] = before[name]) as Result;
+  };
+  const write = async ({ prunes = true } = {}) => {
+    const results = prunes ? used : { ...before, ...used };
+    if (pending.size > 0) await writeAtomic(file, JSON.stringify({ key, results }));
+  };
+  return { remember, write };
+}
+
 const publicDir = "public";
 
 /** Writes a file below `public/` whose name contains its hash, unless it exists. */

@@ -35,9 +35,10 @@ export function currentRules(): RenderRules {
   return current;
 }
 
-/** Sets the rules for this process and its workers. */
+/** Sets the rules for this process and, in a build, its workers. */
 export function setRules(rules: RenderRules): void {
   current = rules;
+  if (process.env.NODE_ENV === "development") return;
   fs.mkdirSync(path.dirname(rulesFile), { recursive: true });
   fs.writeFileSync(rulesFile, v8.serialize(rules));
 }

@@ -12,8 +12,10 @@ export interface Site extends SiteIndex {
   hostRedirects: readonly { from: string; to: string }[];
 }
 
+const known = new Map<string, { text: string; data: unknown[] }>();
+
 /**
- * Reads a file of `content/data/`.
+ * Reads a file of `content/data/`; parses it again when it has changed.
  * @throws Error with all its problems
  */
 export function readData<T>(
@@ -22,8 +24,13 @@ export function readData<T>(
   root = ".",
 ): T[] {
   const file = `content/data/${name}`;
-  const parsed = parse(fs.readFileSync(path.join(root, file), "utf8"), file);
+  const place = path.resolve(root, file);
+  const text = fs.readFileSync(place, "utf8");
+  const before = known.get(place);
+  if (before?.text === text) return before.data as T[];
+  const parsed = parse(text, file);
   if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  known.set(place, { text, data: parsed.data });
   return parsed.data;
 }
 

@@ -2,6 +2,12 @@ import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { packages, reference, since } from "../../reference/testing/fixture";
 import { combineReference } from "./site-reference";
 
+// The code is not in the temporary directory.
+jest.mock("../../sources/cache", () => ({
+  ...jest.requireActual<object>("../../sources/cache"),
+  codeDigest: () => "code",
+}));
+
 inTemporaryFolder();
 
 const page = (title: string, more: string, body: string) =>
@@ -20,9 +26,9 @@ const content = {
   "content/guides/wrong.md": page("Wrong: no YAML", "reference: options\n", "## `mode`\n"),
 };
 
-test("what pages say of the reference: purposes, homes and what headings stand for", () => {
+test("what pages say of the reference: purposes, homes and what headings stand for", async () => {
   writeFiles(content);
-  const site = combineReference({ reference, since, packages });
+  const site = await combineReference({ reference, since, packages });
   const homes: typeof site.homes = [
     ["hook Compiler.hooks.emit", { url: "/api/compiler-hooks/", anchor: "emit" }],
     ["option output.filename", { url: "/configuration/output/", anchor: "outputfilename" }],

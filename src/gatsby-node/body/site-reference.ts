@@ -1,7 +1,9 @@
+import path from "node:path";
 import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { parseOptionPurposes } from "../../content/data-files";
+import { bodyHeadings, rememberHeadings } from "../../content/markdown";
 import { readPageFiles } from "../../content/page-files";
-import { readPages } from "../../content/pages";
+import { readPages, type ContentPage, type PageFile } from "../../content/pages";
 import type { ReferenceTransform } from "../../render/types";
 import {
   findHomes,
@@ -14,6 +16,7 @@ import { indexReference } from "../../reference/reference-index";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
 import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
+import { codeDigest, openResultCache } from "../../sources/cache";
 import { readData } from "./site-index";
 
 /** The reference for bodies, as plain data. */
@@ -37,14 +40,37 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
   return combineReference(facts);
 }
 
+/** Parses texts for their headings; keeps those of unchanged texts between starts. */
+async function readHeadings(bodies: readonly string[]): Promise<void> {
+  const file = path.join("node_modules", ".cache", "headings.json");
+  const { remember, write } = await openResultCache(file, codeDigest(["src/content/markdown.ts"]));
+  for (const text of bodies) {
+    const make = () => Promise.resolve(bodyHeadings(text));
+    rememberHeadings({ text, line: 1 }, await remember("headings", text, make));
+  }
+  await write();
+}
+
+const knownPages = new Map<string, ContentPage>();
+
+/** Parses front matter again when a file has changed. */
+function readPage(file: PageFile): ContentPage[] {
+  const known = knownPages.get(file.path);
+  if (known?.text === file.text) return [known];
+  const pages = readPages([file]);
+  for (const page of pages) knownPages.set(file.path, page);
+  return pages;
+}
+
 /** Combines the facts with the site in `root`. */
-export function combineReference(found: ReferenceFacts, root = "."): SiteReference {
+export async function combineReference(found: ReferenceFacts, root = "."): Promise<SiteReference> {
   const { pages: files } = readPageFiles(root);
-  const pages = readPages(files).map(({ url, section, usable: data, body }) => ({
+  const pages = files.flatMap(readPage).map(({ url, section, usable: data, body }) => ({
     url,
     body: body?.text ?? "",
     scope: data && scopeOf(section, data.reference),
   }));
+  await readHeadings(pages.flatMap(({ scope, body }) => (scope ? body : [])));
   const purposes = readData("option-purposes.yml", parseOptionPurposes, root);
   return {
     ...found,

@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import type { CreatePagesArgs, Node, SourceNodesArgs } from "gatsby";
+import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
@@ -13,22 +14,15 @@ import { docPageTypes } from "../schema";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
-const anchorsQuery = /* GraphQL */ `
-  {
-    allDocPage(sort: { url: ASC }) {
-      nodes {
-        id
-        hasAnchors
-      }
-    }
-  }
-`;
+let factsDigest: string | undefined;
 
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
   const site = readSiteIndex(urls);
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
   const reference = await querySiteReference((text) => args.graphql(text));
+  // Installed packages don't change while Gatsby runs.
+  factsDigest ??= createContentDigest([reference.reference, reference.since]);
   const digest = createContentDigest([
     renderCodeDigest(),
     siteMetadata(process.env).siteUrl,
@@ -36,7 +30,8 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
-    { ...reference, scopes: undefined },
+    factsDigest,
+    { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);
   const images = imagesDigest();
   setRules({ digest, images, site, pagesByRepo: repos, reference });
@@ -54,18 +49,15 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
  * and printable pages.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { actions, createContentDigest, getNodesByType } = args;
+  const { actions, createContentDigest, getNode, getNodesByType } = args;
   const pages = docPageTypes.flatMap((type) => getNodesByType(type) as DocPageNode[]);
   const urls = pages.map(({ url }) => url);
   await makeRules(args, urls);
-  const result = await args.graphql<{
-    allDocPage: { nodes: { id: string; hasAnchors: boolean }[] };
-  }>(anchorsQuery);
-  if (!result.data) throw new Error(String(result.errors));
-  const withAnchors = new Set(
-    result.data.allDocPage.nodes.flatMap((page) => (page.hasAnchors ? page.id : [])),
-  );
-  const indexed = pages.map((page) => ({ ...page, hasAnchors: withAnchors.has(page.id) }));
+  const indexed = pages.map((page) => {
+    const { internal, body } = getNode(page.parent ?? "") as Node & { body?: string };
+    // Rendering all bodies would delay the first page in development.
+    return { ...page, hasAnchors: hasHeadings(body ?? internal.content ?? "") };
+  });
 
   for (const section of sectionFields(indexed)) {
     const id = sectionId(section.key);

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
@@ -7,14 +6,13 @@ import { FRAME_PREFIX } from "../../content/heading-ids";
 import { codeDigest } from "../../sources/cache";
 import { browserTargets } from "../page-scripts";
 import { islandsEntry } from "./islands-entry";
-import { isAboutGatsby } from "./preprocess-source";
 import { shortenClassNames, type StyleRule } from "./short-class-names";
 
 export interface Rule extends StyleRule {
   test?: unknown;
 }
 interface ScriptRule extends Rule {
-  use: (module: { resource: string }) => unknown;
+  use: (module: { resource?: string }) => unknown;
 }
 
 interface Minimizer {
@@ -32,6 +30,7 @@ interface Config {
   entry: Record<string, string[]>;
   output: { chunkLoadingGlobal?: string };
   module: { rules: Rule[] };
+  plugins: { constructor: { name: string } }[];
   cache?: { type?: string; version?: string; buildDependencies?: Record<string, string[]> };
   optimization: {
     minimizer?: Minimizer[];
@@ -61,31 +60,21 @@ function bundleIslands(config: Config): void {
     module.type === "css/mini-extract" && !isLazyStyle(module.nameForCondition());
 }
 
-/**
- * Whether Gatsby's Babel plugins need the module: they remove queries, and prop checks of Gatsby's
- * components.
- */
-function needsBabel(file: string): boolean {
-  try {
-    const source = fs.readFileSync(file, "utf8");
-    return isAboutGatsby(source) || source.includes("propTypes");
-  } catch {
-    return true;
-  }
-}
-
 const isScriptRule = (rule: Rule): rule is ScriptRule =>
   rule.test instanceof RegExp && rule.test.test("a.tsx") && typeof rule.use === "function";
 
-/** Compiles all other modules with esbuild. */
-export function compileByEsbuild(rules: readonly Rule[], target: readonly string[]): void {
-  const loader = path.resolve("src/gatsby-node/patches/esbuild-loader.cjs");
+/**
+ * Replaces Babel by our loader.
+ * @param options of script-loader.cjs
+ */
+function compileScripts(rules: readonly Rule[], options: object): void {
+  const loader = path.resolve("src/gatsby-node/patches/script-loader.cjs");
   const scripts = rules.filter(isScriptRule);
   if (scripts.length === 0) throw changed("it has no rule for scripts");
   for (const rule of scripts) {
     const byBabel = rule.use;
-    rule.use = (module) =>
-      needsBabel(module.resource) ? byBabel(module) : [{ loader, options: { target } }];
+    // Gatsby asks without a module which rules get React Refresh.
+    rule.use = (module) => (module.resource ? [{ loader, options }] : byBabel(module));
   }
 }
 
@@ -140,15 +129,38 @@ export const forgetLoaders = {
     hooks.done.tap("forgetLoaders", ({ compilation }) => compilation.buildDependencies.clear()),
 };
 
-/** Changes how a build bundles; development keeps Gatsby's configuration. */
+/** Removes autoprefixer: only the published stylesheets need prefixes. */
+function skipPostcss(rules: readonly Rule[]): void {
+  for (const rule of rules.flatMap(({ oneOf = [] }) => oneOf)) {
+    const loaders = rule.use as { loader: string }[];
+    rule.use = loaders.filter(({ loader }) => !/\bpostcss-loader\b/.test(loader));
+  }
+}
+
+/** Writers wait for the first page, and an editor shows what ESLint finds. */
+function skipLinter(config: Config): void {
+  const isLinter = ({ constructor }: Config["plugins"][0]) =>
+    constructor.name === "ESLintWebpackPlugin";
+  if (!config.plugins.some(isLinter)) throw changed("it has no ESLintWebpackPlugin");
+  config.plugins = config.plugins.filter((plugin) => !isLinter(plugin));
+}
+
+/** Changes Gatsby's webpack configuration. */
 export function changeBundles({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
-  if (stage !== "build-javascript" && stage !== "build-html") return;
   // Gatsby types it as any function.
   const config = (getConfig as () => Config)();
   const { rules } = config.module;
-  if (shortenClassNames(rules) === 0) throw changed("it has no loader of CSS modules");
-  compileByEsbuild(rules, stage === "build-html" ? ["node20"] : browserTargets);
+  const isHtml = stage.endsWith("-html");
+  compileScripts(rules, {
+    target: isHtml ? ["node20"] : browserTargets,
+    hasRefresh: stage === "develop",
+  });
   nameBuildCode(config);
+  if (stage === "develop") skipLinter(config);
+  if (stage !== "build-javascript") skipPostcss(rules);
+  if (stage.startsWith("build") && shortenClassNames(rules) === 0) {
+    throw changed("it has no loader of CSS modules");
+  }
   if (stage === "build-javascript") {
     bundleIslands(config);
     minifyFast(config);

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { inTemporaryFolder } from "../../test/temporary-folder";
-import { openCheckCache } from "./check-content";
+import { openResultCache } from "./cache";
 
 inTemporaryFolder();
 const file = "cache/results.json";
@@ -8,7 +8,7 @@ const file = "cache/results.json";
 /** Opens, asks for each input and writes; the inputs that had to be made. */
 async function run(key: string, inputs: readonly string[]): Promise<string[]> {
   const made: string[] = [];
-  const { remember, write } = await openCheckCache(file, key);
+  const { remember, write } = await openResultCache(file, key);
   for (const input of inputs) {
     const value = await remember("page", input, () => {
       made.push(input);
@@ -44,7 +44,7 @@ test.each(["", "{", "null", '{ "key": "rules" }'])(
 
 test("the same input asked for twice at once is made once", async () => {
   let count = 0;
-  const { remember } = await openCheckCache(file, "rules");
+  const { remember } = await openResultCache(file, "rules");
   const ask = () => remember("page", "a", () => Promise.resolve((count += 1)));
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
 });
