@@ -115,7 +115,7 @@ describe("a registry that misbehaves", () => {
   });
 
   test.each<[string, { metadata?: Behaviour; tarball?: Behaviour }, RegExp]>([
-    ["always fails", { metadata: failing(Infinity, 500) }, /answers 500/],
+    ["always fails", { metadata: failing(Infinity, 500) }, /responds with 500/],
     ["never answers", { metadata: hangs }, /did not answer in time/],
     ["never sends the tarball", { tarball: hangs }, /did not answer in time/],
     [
@@ -130,7 +130,7 @@ describe("a registry that misbehaves", () => {
     [
       "sends something else",
       { metadata: (_, response) => void response.end("<html>") },
-      /answers with something that is no JSON$/,
+      /responds with something that is no JSON$/,
     ],
   ])(
     "that %s is named with its reason",
@@ -154,7 +154,7 @@ describe("a tarball that is wrong", () => {
     ["no gzip", Buffer.from("no tarball at all"), /can't be unpacked/],
     ["gzip of something else", gzipSync(randomBytes(4096)), /can't be unpacked|no package\.json/],
     ["cut off inside", healthy.subarray(0, healthy.length - 30), /can't be unpacked/],
-    ["without package.json", packTarball({ "README.md": "x" }), /holds no package\.json/],
+    ["without package.json", packTarball({ "README.md": "x" }), /contains no package\.json/],
     ["with a broken package.json", packTarball({ "package.json": "{" }), /package\.json can't be/],
     [
       "with a README of 2.1 MB",

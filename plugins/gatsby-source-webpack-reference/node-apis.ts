@@ -30,17 +30,18 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args) 
   const last = nodes.at(-1)?.type ?? "";
   if (getNodesByType(last)[0]?.internal.contentDigest === digest) return;
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) actions.deleteNode(node);
+  const create = async ({ type, name, facts }: (typeof nodes)[number]) => {
+    await actions.createNode({
+      name,
+      facts,
+      id: createNodeId(`${type} ${name}`),
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: type === last ? digest : createContentDigest(facts) },
+    });
+  };
   // In parallel; sequential awaits would wait for the store thousands of times.
-  await Promise.all(
-    nodes.map(async ({ type, name, facts }) => {
-      await actions.createNode({
-        name,
-        facts,
-        id: createNodeId(`${type} ${name}`),
-        parent: null,
-        children: [],
-        internal: { type, contentDigest: type === last ? digest : createContentDigest(facts) },
-      });
-    }),
-  );
+  await Promise.all(nodes.slice(0, -1).map(create));
+  // A build killed before this starts again.
+  await Promise.all(nodes.slice(-1).map(create));
 };

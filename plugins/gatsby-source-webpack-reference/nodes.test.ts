@@ -15,19 +15,25 @@ interface Fact {
   facts: Record<string, unknown>;
 }
 
-async function source() {
-  const created: Fact[] = [];
+interface StoredNode {
+  internal: { type: string; contentDigest: string };
+}
+
+async function source(stored: readonly StoredNode[] = []) {
+  const created: (Fact & StoredNode)[] = [];
+  const deleted: StoredNode[] = [];
   const panics: string[] = [];
   const createNode = ({ internal, name, facts }: NodeInput) =>
-    void created.push({ type: internal.type, name, facts } as Fact);
+    void created.push({ type: internal.type, name, facts, internal } as Fact & StoredNode);
   const args = {
-    actions: { createNode },
+    actions: { createNode, deleteNode: (node: StoredNode) => void deleted.push(node) },
+    getNodesByType: (type: string) => stored.filter(({ internal }) => internal.type === type),
     createNodeId: (id: string) => `id of ${id}`,
     createContentDigest: (value: unknown) => JSON.stringify(value),
     reporter: { panicOnBuild: (message: string) => void panics.push(message) },
   };
   await (sourceNodes as unknown as (a: unknown) => Promise<void>)(args);
-  return { created, panics };
+  return { created, deleted, panics };
 }
 
 jest.setTimeout(120_000);
@@ -52,6 +58,11 @@ test("nodes of everything that the installed packages offer", async () => {
   expect(lost).toEqual([]);
   const keys = created.map(({ type, name }) => `${type} ${name}`);
   expect(new Set(keys).size).toBe(created.length);
+
+  const again = await source(created);
+  expect(again).toEqual({ created: [], deleted: [], panics: [] });
+  const cut = created.slice(0, -1);
+  expect(await source(cut)).toMatchObject({ created, deleted: cut });
 });
 
 test("a query of the nodes gives back what they were made of", async () => {

@@ -34,7 +34,8 @@ const read = () => {
     const bytes = fs.readFileSync(cacheFile);
     const end = 4 + bytes.readUInt32LE(0);
     const index = v8.deserialize(bytes.subarray(4, end));
-    if (index.version === version) return { ...index, bytes: bytes.subarray(end) };
+    if (index.version === version && index.size === bytes.length - end)
+      return { ...index, bytes: bytes.subarray(end) };
   } catch {
     // Missing or damaged: written again.
   }
@@ -105,7 +106,7 @@ const write = () => {
   for (const [name, { source, script }] of compiled)
     places.set(name, [end, add(Buffer.from(source)), add(script.createCachedData())]);
   compiled.clear();
-  const index = v8.serialize({ version, names, places });
+  const index = v8.serialize({ version, size: end, names, places });
   const head = Buffer.alloc(4);
   head.writeUInt32LE(index.length);
   try {

@@ -109,7 +109,8 @@ Module._extensions[".js"] = (module, filename) => {
 
 // Queries run in Gatsby's own process.
 process.env.GATSBY_CPU_COUNT ??= "1";
-process.env.GATSBY_EXPERIMENTAL_PARALLEL_SOURCING = "1";
+// A build that a package stops would leave nodes of other sources, whose pages the next build keeps.
+if (process.argv.includes("develop")) process.env.GATSBY_EXPERIMENTAL_PARALLEL_SOURCING = "1";
 // Gatsby's other logger loads React and a layout engine in two processes, and wraps lines.
 process.env.GATSBY_LOGGER ??= "yurnalist";
 // Child processes can have another working directory.

@@ -35,7 +35,7 @@ const FINAL_REASONS: Readonly<Record<string, string>> = {
   ETARGET: "the registry has no such version",
   EINTEGRITY: "the tarball does not match the integrity hash",
   "max-redirect": "the registry redirects in a circle",
-  "invalid-json": "the registry responds with with something that is no JSON",
+  "invalid-json": "the registry responds with something that is no JSON",
   ENOTCACHED: "npm is set to offline and has no cached copy",
 };
 
