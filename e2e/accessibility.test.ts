@@ -70,7 +70,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "Headings of Output" }).click();
     await expect(page.locator('[data-panel] a[href^="/concepts/output/#"]').first()).toBeVisible();
     await page.mouse.wheel(0, 900);
-    await expect(page.getByRole("tablist").first()).toBeVisible();
+    await page.getByText("yarn", { exact: true }).first().click();
     await expectAccessible(page);
   });
 

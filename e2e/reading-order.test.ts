@@ -117,7 +117,8 @@ const expectedStops = (page: Page): Promise<string[]> =>
       .filter(
         (element) =>
           element.tabIndex >= 0 &&
-          !element.matches(":disabled") &&
+          // Arrow keys reach the other radio buttons of a group.
+          !element.matches(":disabled, [type=radio]:not(:checked)") &&
           element.checkVisibility({ visibilityProperty: true }) &&
           !element.closest("[inert]"),
       )

@@ -76,8 +76,9 @@ export async function startHost(interfere?: Interference): Promise<Host> {
         const type = types[path.extname(pathname)] ?? "application/octet-stream";
         const headers = headersForPath(rules, pathname);
         const policy = headers["Content-Security-Policy"] ?? "";
-        const allowed = `script-src 'self' '${pageScriptSource(changed.toString())}'`;
-        headers["Content-Security-Policy"] = policy.replace("script-src 'self'", allowed);
+        const script = pageScriptSource(changed.toString());
+        if (!policy.includes(script))
+          headers["Content-Security-Policy"] = policy.replace("'self'", `'self' '${script}'`);
         response.writeHead(200, { ...headers, "Content-Type": type }).end(changed);
       };
       await (interfere ? interfere(request, response, site) : site());
