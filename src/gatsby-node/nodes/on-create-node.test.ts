@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from "gatsby";
-import { onCreateNode } from "./on-create-node";
+import { onCreateNode, rememberPages } from "./on-create-node";
 
 interface Given {
   /** Type of the node that was created. */
@@ -198,5 +198,13 @@ test("in development the last good page stays while a file can't be read, and go
   const kept = { title: "CSP", url: "/guides/csp/", internal: { content: "\nBody.\n" } };
   expect(await edit("File", bad)).toMatchObject([kept]);
   expect(await edit("MarkdownRemark", bad)).toEqual([]);
+
+  const [page] = await edit("MarkdownRemark", text);
+  const path = "guides/earlier.md";
+  const known = { ...page, path } as unknown as Parameters<typeof rememberPages>[0][number];
+  rememberPages([known], () => "Earlier.");
+  const earlier = { ...file, relativePath: path };
+  const { made } = await create({ type: "File", parent: earlier, text: bad, node: earlier });
+  expect(made).toMatchObject([{ title: "CSP", internal: { content: "Earlier." } }]);
   env.restore();
 });

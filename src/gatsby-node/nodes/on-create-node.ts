@@ -77,6 +77,19 @@ async function keepLastGood(args: CreateNodeArgs, file: FileNode): Promise<void>
   addDocPage(args, last.type, last.fields, last.text);
 }
 
+/** Remembers pages of files that have not changed since an earlier start. */
+export function rememberPages(
+  pages: readonly (Node & DocPageFields)[],
+  textOf: (page: Node) => string,
+): void {
+  if (!isDevelopment()) return;
+  for (const page of pages) {
+    const type = page.internal.type as DocPageType;
+    if (type !== "ReadmeDocPage" && !lastGood.has(page.path))
+      lastGood.set(page.path, { type, fields: page, text: textOf(page) });
+  }
+}
+
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 const readFile = async (args: CreateNodeArgs, file: FileNode) =>

@@ -9,6 +9,7 @@ import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata"
 import { siteMetadata } from "../../site/settings";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
+import { rememberPages } from "../nodes/on-create-node";
 import { sectionFields, sectionId } from "../nodes/section-fields";
 import { docPageTypes } from "../schema";
 
@@ -53,11 +54,13 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const pages = docPageTypes.flatMap((type) => getNodesByType(type) as DocPageNode[]);
   const urls = pages.map(({ url }) => url);
   await makeRules(args, urls);
-  const indexed = pages.map((page) => {
+  const textOf = (page: Node): string => {
     const { internal, body } = getNode(page.parent ?? "") as Node & { body?: string };
-    // Rendering all bodies would delay the first page in development.
-    return { ...page, hasAnchors: hasHeadings(body ?? internal.content ?? "") };
-  });
+    return body ?? internal.content ?? "";
+  };
+  rememberPages(pages, textOf);
+  // Rendering all bodies would delay the first page in development.
+  const indexed = pages.map((page) => ({ ...page, hasAnchors: hasHeadings(textOf(page)) }));
 
   for (const section of sectionFields(indexed)) {
     const id = sectionId(section.key);
