@@ -15,7 +15,7 @@ const audit = (what: string): Promise<AuditOutput> =>
   new Promise((resolve) =>
     exec(
       `npm audit ${what} --omit=dev --json --fetch-retries=0`,
-      { maxBuffer: Infinity },
+      { maxBuffer: Infinity, timeout: 60_000 },
       (_error, output) => resolve(JSON.parse(output || "{}") as AuditOutput),
     ),
   );
