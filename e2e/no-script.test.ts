@@ -17,7 +17,9 @@ for (const width of [390, 1440]) {
     for (const url of ["/loaders/css-loader/", "/concepts/dependency-graph/", "/organization/"]) {
       test(`${url} shows all that it holds`, async ({ page }) => {
         await page.goto(url);
-        const paragraphs = page.locator("main p:not(details p), main pre:not(details pre, code-tabs pre)");
+        const paragraphs = page.locator(
+          "main p:not(details p), main pre:not(details pre, code-tabs pre)",
+        );
         expect(await paragraphs.count()).toBeGreaterThan(10);
         const hidden = await paragraphs.evaluateAll((all) =>
           all
