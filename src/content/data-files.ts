@@ -224,7 +224,7 @@ const searchQuery = z.strictObject({
   finds: describe(z.array(foundUrl).min(1), "a list of URLs from the root"),
 });
 
-/** A query, and pages of which one must be among the first results. */
+/** A query, and pages; one of them must be among the first results. */
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const parseSearchQueries = placedListParser(

@@ -3,7 +3,7 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { generatedFiles } from "../../site/generated-files";
 
-/** What browsers, hosts and other sites request, besides `static/` and `generatedFiles`. */
+/** What browsers, hosts and other sites request, except `static/` and `generatedFiles`. */
 const PUBLISHED: readonly RegExp[] = [
   // Pages, their Markdown copies and pictures for previews.
   /^(?:(?:404|500)\.html|(?:.+\/)?index\.(?:html|md)|share\/.+\.[\da-f]{10}\.png)$/,
@@ -42,7 +42,7 @@ function move(file: string, from: string, to: string): void {
 
 function removeEmptyFolders(cwd: string): void {
   const folders = globSync("**", { cwd, dot: true, onlyDirectories: true });
-  // Inner folders first.
+  // Inner directories first.
   for (const folder of folders
     .sort()
     .reverse()
