@@ -136,8 +136,6 @@ describe("a site's documents", () => {
     writeFiles({ "public/index.html": own, "public/concepts/index.html": own });
     expect(await sitePolicy("public", hosts)).toContain(toHashSource("page()"));
     writeFiles({ "public/concepts/index.html": frame });
-    await expect(sitePolicy("public", hosts)).rejects.toThrow(
-      "/concepts/ has no policy",
-    );
+    await expect(sitePolicy("public", hosts)).rejects.toThrow("/concepts/ has no policy");
   });
 });
