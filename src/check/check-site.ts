@@ -11,7 +11,7 @@ import {
   parseTerms,
   type Parsed,
 } from "../content/data-files";
-import { rememberHeadings } from "../content/markdown";
+import { parseMarkdown, rememberHeadings } from "../content/markdown";
 import type { Remember } from "../sources/cache";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
@@ -33,7 +33,7 @@ import {
 } from "./links";
 import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
-import { termFinder } from "./terms";
+import { checkTerms, termFinder } from "./terms";
 
 export const DATA_FILES = [
   "sections",
@@ -59,6 +59,8 @@ export interface SiteFiles {
   files: readonly string[];
   images: readonly string[];
   components?: readonly string[];
+  /** The repository's own README files and documents, whose words are checked. */
+  documents?: readonly Pick<PageFile, "file" | "text">[];
 }
 
 export interface SiteTools {
@@ -119,7 +121,12 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const { site } = index;
   problems.push(...index.problems);
 
-  const checked = await checkBodies(pages, input, termFinder(terms), tools);
+  const findMistakes = termFinder(terms);
+  for (const { file, text } of input.documents ?? []) {
+    const markdown = parseMarkdown(file, text, 1);
+    problems.push(...("rule" in markdown ? [markdown] : checkTerms(markdown, findMistakes)));
+  }
+  const checked = await checkBodies(pages, input, findMistakes, tools);
   const { bodies } = checked;
   const { links, problems: linkProblems } = checkLinks(bodies, site, input.images);
   problems.push(
