@@ -13,8 +13,9 @@ const pages = new Map(
 );
 
 /** Words in lower case, so that markup and line breaks don't matter. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
-const join = (words: readonly string[]): string => ` ${words.join(" ")} `;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu) ?? [];
+// No space at the end: a placeholder can follow in the middle of a word.
+const join = (words: readonly string[]): string => ` ${words.join(" ")}`;
 const quoted = new Map([...pages].map(([url, text]) => [url, join(wordsOf(text))]));
 
 /** What the tested examples of all pages print, and the messages with which they have to fail. */
