@@ -85,6 +85,18 @@ test.each<[string, Result, string[]]>([
     ],
   ],
   [
+    "a message without fixed words, with a page for a section and a file outside",
+    data.parseErrorMessages(
+      '- message: "{a}"\n  section: /guides/a/\n  package: webpack\n  source: /a.js',
+      file,
+    ),
+    [
+      '1:12 data/errors message of item 1 is "{a}", expected a message as printed, on one line, with {placeholders} for what varies',
+      '2:12 data/errors section of item 1 is "/guides/a/", expected the URL of the heading that explains the message, from the root',
+      '4:11 data/errors source of item 1 is "/a.js", expected the file below node_modules that contains the message\'s fixed parts',
+    ],
+  ],
+  [
     "a URL without its slash",
     packageWith("url", "/guides/a"),
     [
