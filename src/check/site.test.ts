@@ -172,35 +172,12 @@ test.each<[string, string, string[]]>([
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
-test.each<[string, string, string[]]>([
-  ["to a page, a heading and a README", "/api/, /api/#output, /api/x/#options", []],
-  [
-    "to a page that is not there",
-    "/api/y/",
-    [
-      'content/data/search-queries.yml:2:10 error search/address "old" leads to "/api/y/", which is',
-    ],
-  ],
-  [
-    "to a heading that is not there",
-    "/api/#outptu",
-    [
-      'content/data/search-queries.yml:2:10 error search/address "old" leads to the heading "outptu"',
-    ],
-  ],
-  [
-    "to an alias",
-    "/api/#old",
-    [
-      'leads to the heading "old", which content/api/index.md does not have by this id\n    /api/#output',
-    ],
-  ],
-])("a query leads %s", async (_, finds, problems) => {
-  const queries = `- query: old\n  finds: [${finds}]\n`;
-  const report = await checkSite(site({}, { "search-queries": queries }));
-  expect(report.problems.map(formatProblem)).toEqual(
-    problems.map((start) => expect.stringContaining(start) as string),
-  );
+test("a query that leads to no heading", async () => {
+  const queries = "- query: old\n  finds: [/api/, /api/#output, /api/x/#options, /api/#outptu]\n";
+  const { problems } = await checkSite(site({}, { "search-queries": queries }));
+  expect(problems.map(formatProblem)).toEqual([
+    'content/data/search-queries.yml:2:10 error search/address "old" leads to the heading "outptu", which content/api/index.md does not have by this id\n    /api/#output',
+  ]);
 });
 
 test("the landing page has the id that its template adds", async () => {
