@@ -22,6 +22,7 @@ const data: SiteFiles["data"] = {
   terms: "- write: JavaScript\n  not: [Javascript]\n",
   "search-synonyms": "[]",
   "search-queries": "[]",
+  errors: "[]",
   "option-purposes": "[]",
 };
 
@@ -177,6 +178,14 @@ test.each<[string, string, string[]]>([
 ])("a redirect to a heading %s", async (_, hash, problems) => {
   const report = await checkSite(site({}, { redirects: `- from: /a\n  to: /api/#${hash}\n` }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
+});
+
+test("a query that leads to no heading", async () => {
+  const queries = "- query: old\n  finds: [/api/, /api/#output, /api/x/#options, /api/#outptu]\n";
+  const { problems } = await checkSite(site({}, { "search-queries": queries }));
+  expect(problems.map(formatProblem)).toEqual([
+    'content/data/search-queries.yml:2:10 error search/address "old" leads to the heading "outptu", which content/api/index.md does not have by this id\n    /api/#output',
+  ]);
 });
 
 test("the landing page has the id that its template adds", async () => {
