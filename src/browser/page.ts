@@ -137,7 +137,11 @@ function toggleHeadings(button: HTMLElement): void {
 /** The browser only finds exact ids. */
 function scrollToOtherSpelling(): void {
   const { hash } = location;
-  if (hash === "" || document.getElementById(hash.slice(1))) return;
+  const target = document.getElementById(hash.slice(1));
+  // A section that moved to another page leaves a link with its id.
+  const moved = target?.closest("a");
+  if (moved) location.replace(moved.href);
+  if (hash === "" || target) return;
   loadNavigation().then(
     ({ scrollToHash }) => scrollToHash(hash),
     () => undefined, // The reader stands at the top of the right page.
