@@ -25,6 +25,7 @@ import {
 import { onPointerMoved } from "./pointer";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "./panel";
 import { guardBack, restoreAfterGuard } from "./history";
+import { importModule } from "./import-module";
 import {
   findIsland,
   keepEarlyClick,
@@ -90,21 +91,16 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// In variables, because esbuild would resolve strings.
-const savingAddress = "/offline/save.js";
-const readingAddress = READING_SCRIPT;
-
 /** Opens the saving window, or the offline page if its module fails. */
 async function openSaving(): Promise<void> {
   try {
-    ((await import(savingAddress)) as { open: () => void }).open();
+    (await importModule<{ open: () => void }>("/offline/save.js")).open();
   } catch {
     location.assign("/offline/");
   }
 }
 
-const loadReading = (): Promise<typeof Reading> =>
-  import(readingAddress) as Promise<typeof Reading>;
+const loadReading = (): Promise<typeof Reading> => importModule(READING_SCRIPT);
 
 /** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
