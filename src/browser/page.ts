@@ -134,10 +134,8 @@ function toggleHeadings(button: HTMLElement): void {
 function scrollToOtherSpelling(): void {
   const { hash } = location;
   const target = document.getElementById(hash.slice(1));
-  // A section that moved to another page leaves a link with its id.
-  const moved = target?.closest("a");
-  if (moved) location.replace(moved.href);
-  if (hash === "" || target) return;
+  // A link stands for a section that moved to another page.
+  if (hash === "" || (target && !target.closest("a"))) return;
   loadNavigation().then(
     ({ scrollToHash }) => scrollToHash(hash),
     () => undefined, // The reader stands at the top of the right page.
