@@ -83,6 +83,20 @@ test.describe("a hash leads right below the fixed bars", () => {
   });
 });
 
+for (const [what, hash] of [
+  ["a section", "modulegeneratorassetemit"],
+  ["an alias of a section", "rulegeneratoremit"],
+]) {
+  test(`the old hash of ${what} that moved to another page leads there`, async ({ page }) => {
+    await page.goto("/concepts/");
+    await page.goto(`/configuration/module/#${hash}`);
+    await expect(page).toHaveURL("/configuration/module-generator/#modulegeneratorassetemit");
+    await expectBelowBars(page, page.locator("#modulegeneratorassetemit"));
+    await page.goBack();
+    await expect(page).toHaveURL("/concepts/");
+  });
+}
+
 test("in-page navigation goes to the top", async ({ page }) => {
   await page.goto("/concepts/");
   await markDocument(page);

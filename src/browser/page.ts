@@ -133,7 +133,9 @@ function toggleHeadings(button: HTMLElement): void {
 /** The browser only finds exact ids. */
 function scrollToOtherSpelling(): void {
   const { hash } = location;
-  if (hash === "" || document.getElementById(hash.slice(1))) return;
+  const target = document.getElementById(hash.slice(1));
+  // A link stands for a section that moved to another page.
+  if (hash === "" || (target && !target.closest("a"))) return;
   loadNavigation().then(
     ({ scrollToHash }) => scrollToHash(hash),
     () => undefined, // The reader stands at the top of the right page.
