@@ -1,5 +1,6 @@
 import {
   parseAnnouncements,
+  parseAwesome,
   parseEcosystemProjects,
   parseExternalPackages,
   parseLanguages,
@@ -46,6 +47,7 @@ export const DATA_FILES = [
   "search-synonyms",
   "search-queries",
   "option-purposes",
+  "awesome",
 ] as const;
 
 export interface SiteFiles {
@@ -108,6 +110,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const queries = take("search-queries", parseSearchQueries);
   take("ecosystem-projects", parseEcosystemProjects);
   take("languages", parseLanguages);
+  take("awesome", parseAwesome);
   take("search-synonyms", parseSearchSynonyms);
 
   const pages = readPages(input.pages);

@@ -36,7 +36,10 @@ function editManifest(files: Files, words: string): void {
 /** Does to the files what a command of a page does. */
 function applyCommand(files: Files, command: string): void {
   const [, verb, words = ""] = /^(rm|mv|npm pkg) (?:set |delete )?(.+)$/.exec(command) ?? [];
-  if (verb === "npm pkg") return editManifest(files, words);
+  if (verb === "npm pkg") {
+    editManifest(files, words);
+    return;
+  }
   const names = words.split(" ").filter((word) => word && !word.startsWith("-"));
   const to = verb === "mv" ? names.pop() : undefined;
   for (const [file, content] of [...files]) {

@@ -43,7 +43,9 @@ const findFences = (tree: Root) => {
 
 /** The code blocks of a page that belong to projects, before they are framed. */
 export const projectFences = (tree: Root): VersionedFence[] =>
-  findFences(tree).flatMap(({ node: _, ...fence }) => (fence.tags.project ? [fence] : []));
+  findFences(tree).flatMap(({ language, code, tags }) =>
+    tags.project ? [{ language, code, tags }] : [],
+  );
 
 /** Links to the archives of a page's projects, by the last visible block of each. */
 const toDownloads = (pageUrl: string, fences: readonly (VersionedFence & { node: Element })[]) =>
