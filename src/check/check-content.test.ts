@@ -22,6 +22,7 @@ const data = {
   "content/data/search-synonyms.yml": "[]",
   "content/data/search-queries.yml": "[]",
   "content/data/option-purposes.yml": "[]",
+  "content/data/awesome.yml": "[]",
   "content/data/npm-readmes.lock.json": '{ "lockVersion": 1, "packages": {} }',
 };
 

@@ -23,6 +23,7 @@ const data: SiteFiles["data"] = {
   "search-synonyms": "[]",
   "search-queries": "[]",
   "option-purposes": "[]",
+  awesome: "[]",
 };
 
 const site = (

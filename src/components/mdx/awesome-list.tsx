@@ -40,8 +40,12 @@ function Row({ entry, limit }: { entry: AwesomePackage; limit: string }) {
     <tr>
       <td>
         <a href={page ?? `https://www.npmjs.com/package/${name}`}>{name}</a>
-        {isOld ? <span className="badge fails">deprecated</span> : null}
-        {!isOld && isQuiet ? <span className="badge fails">unmaintained</span> : null}
+        {(isOld !== undefined || isQuiet) && (
+          <>
+            {" "}
+            <span className="badge fails">{isOld === undefined ? "unmaintained" : "deprecated"}</span>
+          </>
+        )}
       </td>
       <td>
         {purpose.replaceAll("`", "")}

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { isMap, isSeq, parseDocument } from "yaml";
+import { isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { oldestRelease } from "../../content/unmaintained";
 import type { RegistryClient } from "./registry";
 
@@ -17,7 +17,7 @@ export async function updateAwesome(
   const limit = pLimit(8);
   const notes: string[] = [];
   const failures: string[] = [];
-  const update = async (item: (typeof items)[number]) => {
+  const update = async (item: YAMLMap) => {
     const name = String(item.get("package"));
     try {
       const { released, deprecated } = await fetchRelease(name);
