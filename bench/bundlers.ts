@@ -82,25 +82,25 @@ const outputBytes = (dir: string): number =>
     .map((file) => gzipSync(fs.readFileSync(file), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 
-type Values = Record<keyof typeof TOOLS, number[]>;
+/** The values of all rounds by tool. */
+type Values = Record<string, number[]>;
 
-/** A row per tool; values relative to webpack's in the first row. */
-function toTable(root: string, parts: readonly (readonly [string, string, Values])[]): string {
+/** A row per tool; in parentheses, its values divided by webpack's. */
+function toTable(root: string, columns: Readonly<Record<string, Values>>, units: string[]): string {
   const rows = Object.entries(TOOLS).map(([tool, title]) => {
     const file = join(root, "node_modules", tool, "package.json");
     const { version } = JSON.parse(fs.readFileSync(file, "utf8")) as { version: string };
-    const cells = parts.map(([, unit, values]) => {
-      const value = median(values[tool as keyof Values]);
-      return `${value.toFixed(1)} ${unit} (${(value / median(values.webpack)).toFixed(2)} ×)`;
+    const cells = Object.values(columns).map((values, index) => {
+      const value = median(values[tool] ?? []);
+      const ratio = (value / median(values.webpack ?? [])).toFixed(2);
+      return `${value.toFixed(1)} ${units[index] ?? ""} (${ratio} ×)`;
     });
     return [`${title} ${version}`, ...cells];
   });
-  const head = ["tool", ...parts.map(([what]) => what)];
+  const head = ["tool", ...Object.keys(columns)];
   const lines = [head, head.map(() => "---"), ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
-
-const noValues = (): Values => ({ webpack: [], "@rspack/core": [], vite: [], esbuild: [] });
 
 /**
  * Builds the same project with each tool in rounds, and again after an edit.
@@ -111,23 +111,20 @@ export async function measureBundlers(work: string, rounds: number): Promise<str
   fs.cpSync(join(__dirname, "peers/bundlers"), root, { recursive: true });
   // `npm ci` refuses a lock file without the packages of another platform.
   await measureCommand(["npm", "install"], root);
-  const [cold, again, size] = [noValues(), noValues(), noValues()];
+  const [cold, again, size]: [Values, Values, Values] = [{}, {}, {}];
   for (let round = 0; round < rounds; round += 1)
-    for (const tool of Object.keys(TOOLS) as (keyof Values)[]) {
+    for (const tool of Object.keys(TOOLS)) {
       const dir = join(root, "projects", tool);
       const build = () => measureCommand(["node", join(root, "build.mjs"), tool], dir);
       fs.rmSync(dir, { recursive: true, force: true });
       fs.mkdirSync(join(dir, "src"), { recursive: true });
       fs.writeFileSync(join(dir, "package.json"), '{ "private": true, "type": "module" }\n');
       for (const [file, text] of bundlerProject()) fs.writeFileSync(join(dir, "src", file), text);
-      cold[tool].push(await build());
-      size[tool].push(outputBytes(dir) / 1e3);
+      (cold[tool] ??= []).push(await build());
+      (size[tool] ??= []).push(outputBytes(dir) / 1e3);
       fs.appendFileSync(join(dir, "src/module-500.js"), "console.log(format500([7]));\n");
-      again[tool].push(await build());
+      (again[tool] ??= []).push(await build());
     }
-  return toTable(root, [
-    ["cold build", "s", cold],
-    ["build after an edit", "s", again],
-    ["output, gzip", "kB", size],
-  ]);
+  const columns = { "cold build": cold, "build after an edit": again, "output, gzip": size };
+  return toTable(root, columns, ["s", "s", "kB"]);
 }
