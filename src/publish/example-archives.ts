@@ -92,7 +92,7 @@ function completeManifest(name: string, files: Files, commands: readonly string[
 }
 
 /** The commands to try: scripts that make files, a build, and the last step that runs something. */
-function toTry(files: Files, steps: readonly (readonly string[])[]): string[] {
+function toTry(steps: readonly (readonly string[])[]): string[] {
   const isRun = (command: string) =>
     /^(?:\w+=\S+ )*(?:node|npx|npm (?:run|start|test)\b)(?!.*\.\.\/)/.test(command);
   const last = steps.findLast((commands) => commands.some(isRun))?.filter(isRun) ?? [];
@@ -129,7 +129,7 @@ export function archiveExamples(
     }
     const manifest = completeManifest(name, files, steps.flat());
     files.set("package.json", `${JSON.stringify(manifest, null, 2)}\n`);
-    const session = toTry(files, steps).map((command) => `    ${command}\n`);
+    const session = toTry(steps).map((command) => `    ${command}\n`);
     const intro = `# ${name}\n\nAn example of the page [${title}](${siteUrl}${url}).`;
     files.set("README.md", `${intro} Run it:\n\n${session.join("")}`);
     const entries = [...files].sort().map(([file, text]) => [`${name}/${file}`, strToU8(text)]);

@@ -123,7 +123,7 @@ test("a link to the archive follows the last visible block of a project", async 
     source: "content/guides/a.md",
   });
   const link =
-    '<p>Download this example: <a href="/examples/guides/a/shop.zip" download="">shop.zip</a></p>';
+    '<p>Download this example: <a href="/examples/guides/a/shop.zip" download>shop.zip</a></p>';
   expect(html.split(link)).toHaveLength(2);
   expect(html.slice(0, html.indexOf(link))).toMatch(/Text\..*<code>b<\/code>.*<\/div>\s*$/s);
 });

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { isMap, isSeq, parseDocument, type YAMLMap } from "yaml";
+import { parseDocument } from "yaml";
 import { oldestRelease } from "../../content/unmaintained";
 import type { RegistryClient } from "./registry";
 
@@ -13,25 +13,24 @@ export async function updateAwesome(
   today = new Date().toISOString().slice(0, 10),
 ) {
   const document = parseDocument(text);
-  const items = isSeq(document.contents) ? document.contents.items.filter(isMap) : [];
   const limit = pLimit(8);
   const notes: string[] = [];
   const failures: string[] = [];
-  const update = async (item: YAMLMap) => {
-    const name = String(item.get("package"));
+  const update = async (name: string, index: number) => {
     try {
       const { released, deprecated } = await fetchRelease(name);
       if (deprecated) notes.push(`${name}: deprecated: ${deprecated}`);
       else if (released && released < oldestRelease(today))
         notes.push(`${name}: no release since ${released}`);
       for (const [key, value] of Object.entries({ released, deprecated }))
-        if (value) item.set(key, value);
-        else item.delete(key);
+        if (value) document.setIn([index, key], value);
+        else document.deleteIn([index, key]);
     } catch (error) {
       failures.push(`${name} can't be had: ${(error as Error).message}`);
     }
   };
-  await Promise.all(items.map((item) => limit(() => update(item))));
+  const names = (document.toJS() as { package: string }[]).map((entry) => entry.package);
+  await Promise.all(names.map((name, index) => limit(() => update(name, index))));
   return {
     text: document.toString({ lineWidth: 0 }),
     notes: notes.sort(),
