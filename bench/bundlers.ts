@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { globSync } from "tinyglobby";
@@ -104,7 +105,7 @@ function toTable(root: string, columns: Readonly<Record<string, Values>>, units:
 
 /**
  * Builds the same project with each tool in rounds, and again after an edit.
- * @returns a Markdown table
+ * @returns Markdown
  */
 export async function measureBundlers(work: string, rounds: number): Promise<string> {
   const root = join(work, "bundlers");
@@ -126,5 +127,7 @@ export async function measureBundlers(work: string, rounds: number): Promise<str
       (again[tool] ??= []).push(await build());
     }
   const columns = { "cold build": cold, "build after an edit": again, "output, gzip": size };
-  return toTable(root, columns, ["s", "s", "kB"]);
+  const day = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
+  const intro = `Measured on ${day}, with Node.js ${process.version} and ${availableParallelism()} processors. The values are medians of ${rounds} rounds.`;
+  return `${intro}\n\n${toTable(root, columns, ["s", "s", "kB"])}`;
 }
