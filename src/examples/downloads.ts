@@ -1,4 +1,4 @@
-import { inOrder, isFileVersion, type VersionedFence } from "./fences";
+import { fenceRole, inOrder, isFileVersion, type VersionedFence } from "./fences";
 
 /** Sections whose examples readers follow from beginning to end. */
 const SECTIONS = /^\/(?:contribute|guides|migrate)\//;
@@ -9,7 +9,7 @@ export const downloadUrl = (pageUrl: string, project: string): string =>
 
 /**
  * The projects of a page that can be downloaded, by their fences in document order. Left out are
- * projects without files, projects that end with a failure, and those that fake installed packages,
+ * projects without files, projects that end with a failure or only fail, and those that fake installed packages,
  * which `npm install` would remove.
  */
 export function downloadableProjects<Fence extends VersionedFence>(
@@ -28,7 +28,9 @@ export function downloadableProjects<Fence extends VersionedFence>(
     const isBroken = [...last].some(
       ([file, tags]) => tags.fails ?? file?.includes("node_modules/"),
     );
-    if (files.length === 0 || isBroken) projects.delete(name);
+    const sessions = own.filter(({ language, tags }) => fenceRole(language, tags) === "session");
+    const onlyFails = sessions.length > 0 && sessions.every(({ tags }) => tags.fails);
+    if (files.length === 0 || isBroken || onlyFails) projects.delete(name);
   }
   return projects;
 }

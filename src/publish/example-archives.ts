@@ -97,8 +97,8 @@ function toTry(steps: readonly (readonly string[])[]): string[] {
     /^(?:\w+=\S+ )*(?:node|npx|npm (?:run|start|test)\b)(?!.*\.\.\/)/.test(command);
   const last = steps.findLast((commands) => commands.some(isRun))?.filter(isRun) ?? [];
   const makes = steps.flat().filter((command) => /^node make-\S+$/.test(command));
-  const builds = last.some((command) => /webpack|npm/.test(command));
-  return [...new Set(["npm install", ...makes, ...(builds ? [] : ["npx webpack"]), ...last])];
+  const build = /webpack|npm/.test(last[0] ?? "") ? [] : ["npx webpack"];
+  return [...new Set(["npm install", ...makes, ...build, ...last])];
 }
 
 /**
@@ -120,16 +120,22 @@ export function archiveExamples(
   const archive = ({ url, title }: ExamplePage, name: string): Uint8Array => {
     const files: Files = new Map();
     const steps: string[][] = [];
+    const written = new Set<string>();
     for (const fence of chainOf(url, name)) {
       const { title: file = "" } = fence.tags;
       if (isFileVersion(fence)) files.set(file, `${fence.code.trimEnd()}\n`);
+      for (const each of files.keys()) written.add(each);
       const commands = toCommands(fence);
       for (const command of commands) applyCommand(files, command);
       steps.push(commands);
     }
+    const isGone = (word: string) => written.has(word) && !files.has(word);
+    const left = steps.map((commands) =>
+      commands.filter((command) => !command.split(" ").some(isGone)),
+    );
     const manifest = completeManifest(name, files, steps.flat());
     files.set("package.json", `${JSON.stringify(manifest, null, 2)}\n`);
-    const session = toTry(steps).map((command) => `    ${command}\n`);
+    const session = toTry(left).map((command) => `    ${command}\n`);
     const intro = `# ${name}\n\nAn example of the page [${title}](${siteUrl}${url}).`;
     files.set("README.md", `${intro} Run it:\n\n${session.join("")}`);
     const entries = [...files].sort().map(([file, text]) => [`${name}/${file}`, strToU8(text)]);
