@@ -1,5 +1,6 @@
 import {
   parseAnnouncements,
+  parseAwesome,
   parseEcosystemProjects,
   parseErrorMessages,
   parseExternalPackages,
@@ -48,6 +49,7 @@ export const DATA_FILES = [
   "search-queries",
   "errors",
   "option-purposes",
+  "awesome",
 ] as const;
 
 export interface SiteFiles {
@@ -123,6 +125,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   ];
   take("ecosystem-projects", parseEcosystemProjects);
   take("languages", parseLanguages);
+  take("awesome", parseAwesome);
   take("search-synonyms", parseSearchSynonyms);
 
   const pages = readPages(input.pages);

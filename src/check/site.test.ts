@@ -24,6 +24,7 @@ const data: SiteFiles["data"] = {
   "search-queries": "[]",
   errors: "[]",
   "option-purposes": "[]",
+  awesome: "[]",
 };
 
 const site = (

@@ -60,6 +60,10 @@ const npmName = text(
   /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/,
   "the package's name in the npm registry",
 );
+const sitePage = text(
+  /^\/(?:[^/?#\s]+\/)*$/,
+  "the page's URL from the root, with a slash at both ends",
+);
 const repo = text(/^[\w.-]+\/[\w.-]+$/, "the repository as owner/name");
 
 const section = z.strictObject({
@@ -133,7 +137,7 @@ const externalPackage = z.strictObject({
   group: oneLine("the name of a group in the sidebar").exactOptional(),
   repo,
   title,
-  url: text(/^\/(?:[^/?#\s]+\/)*$/, "the page's URL from the root, with a slash at both ends"),
+  url: sitePage,
   deprecated: describe(
     z.literal(true),
     "true, for a package that new projects should not install",
@@ -182,6 +186,24 @@ export type EcosystemProject = z.output<typeof ecosystemProject>;
 export const parseEcosystemProjects = listParser("ecosystem-projects", ecosystemProject, {
   unique: ["npm"],
   example: "- repo: webpack/css-loader\n  npm: css-loader",
+});
+
+const awesomePackage = z.strictObject({
+  package: npmName,
+  category: oneLine("the heading above the package"),
+  purpose: oneLine("a sentence about what the package is for"),
+  page: sitePage.exactOptional(),
+  instead: oneLine("what replaces the package").exactOptional(),
+  released: describe(z.iso.date(), "the day of the newest release").exactOptional(),
+  deprecated: oneLine("the registry's message").exactOptional(),
+});
+
+/** A package of the list "Awesome webpack". */
+export type AwesomePackage = z.output<typeof awesomePackage>;
+
+export const parseAwesome = listParser("awesome", awesomePackage, {
+  unique: ["package"],
+  example: "- package: ts-loader\n  category: TypeScript\n  purpose: Compiles TypeScript.",
 });
 
 const term = z.strictObject({

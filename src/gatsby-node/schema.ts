@@ -37,6 +37,7 @@ const docPageFields = /* GraphQL */ `
     source: String!
     body: String!
     markdown: String!
+    fences: JSON!
     previous: NavigationEntry
     next: NavigationEntry
     posts: [DocPage!]!

@@ -9,6 +9,7 @@ import { escapeHtml } from "../content/escape-html";
 import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../render/markdown-copy";
 import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
+import { archiveExamples } from "./example-archives";
 import { htmlToFeedContent } from "./feed-content";
 import { writeFeeds, type FeedPost } from "./feeds";
 import { writeHostFiles } from "./host-files";
@@ -68,7 +69,8 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
   const blog = site.pages.find((page) => page.url === "/blog/");
-  const files: Record<string, string> = {
+  const files: Record<string, string | Uint8Array> = {
+    ...Object.fromEntries(archiveExamples(site.pages, url)),
     "llms.txt": writeLlmsTxt(facts, sections),
     "llms-full.txt": writeLlmsFull(facts, sections, markdown),
     "sitemap.xml": await writeSitemap(url, [...pages, ...ownPages]),

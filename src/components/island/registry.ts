@@ -1,5 +1,6 @@
 /** The islands. Each is a chunk with its name. */
 export const islands = {
+  "awesome-filter": () => import(/* webpackChunkName: "awesome-filter" */ "../mdx/awesome-filter"),
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),

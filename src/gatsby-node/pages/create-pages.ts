@@ -4,7 +4,7 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseExternalPackages } from "../../content/data-files";
+import { parseAwesome, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { readData, readSiteIndex } from "../body/site-index";
@@ -31,6 +31,7 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
+    readData("awesome.yml", parseAwesome),
     factsDigest,
     { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);

@@ -13,6 +13,8 @@ const PUBLISHED: readonly RegExp[] = [
   /^(?:search-index\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
   /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
+  // Example projects.
+  /^examples\/[a-z\d/-]+\.zip$/,
   /^static\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^_(?:headers|redirects)$/,
 ];
