@@ -35,7 +35,6 @@ const sheet = /^\/starter-kits\.[\da-f]+\.css$/;
 const list = /^\/data\/starter-kits\./;
 
 export const partRows: readonly Row[] = [
-  starterKits("a part's script", "500", chunk, faults.status(500)),
   starterKits("a part's script", "cut in the middle", chunk, faults.cut),
   starterKits(
     "a part's script",
@@ -51,7 +50,6 @@ export const partRows: readonly Row[] = [
     faults.portal,
     /chunk|Unexpected token '<'/,
   ),
-  starterKits("a part's stylesheet", "500", sheet, faults.status(500)),
   starterKits(
     "a part's stylesheet",
     "called plain text",
@@ -59,8 +57,6 @@ export const partRows: readonly Row[] = [
     faults.asType("text/plain"),
     /chunk|MIME/,
   ),
-  starterKits("a part's list", "500", list, faults.status(500)),
-  starterKits("a part's list", "cut in the middle", list, faults.cut),
   starterKits("a part's list", "captive portal", list, faults.portal),
   {
     what: "a part's script and list",

@@ -75,11 +75,7 @@ async function expectOffline(page: Page, host: FaultyHost): Promise<void> {
 const tooLong = JSON.stringify({ version: "v", files: Array(20_001).fill(["/", 1, "0123456789"]) });
 
 const lists = {
-  empty: "",
   garbage: "garbage",
-  null: "null",
-  "a number": "17",
-  "an empty object": "{}",
   "files that are none": '{"version":"v","files":[null]}',
   "too long": tooLong,
 };
@@ -111,7 +107,7 @@ async function breakWorker(page: Page, host: FaultyHost, code: string): Promise<
   });
 }
 
-const damagedValues = ['{"', "null", "17", "[null]", '[{"objectID":1}]', "x".repeat(1_000_000)];
+const damagedValues = ['{"', '[{"objectID":1}]'];
 
 const damagedRows: readonly Row[] = [
   ...Object.entries(lists).map(([how, text]): Row => ({
