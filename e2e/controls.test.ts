@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectScrolled, markDocument, isSameDocument, sidebarLink, title } from "./support/places";
+import { expectScrolled, sidebarLink, title } from "./support/places";
+import { denyStorage } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 const themeSwitch = (page: Page): Locator =>
@@ -13,18 +14,6 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = "rgb(16, 23, 28)";
 const light = "rgb(255, 255, 255)";
-
-/** Makes storage throw, as it does where cookies are blocked. */
-const denyStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-    }
-  });
 
 /** Colors of the page's background in each frame until it has loaded. */
 const watchBackground = (page: Page): Promise<unknown> =>
@@ -360,22 +349,6 @@ test("with storage denied the tabs work all the same", async ({ page }) => {
   await expect(block.locator("pre").filter({ visible: true })).toHaveText(
     "pnpm add --save-dev webpack webpack-cli",
   );
-});
-
-test("the skip link is the first stop and leads into the content", async ({ page }) => {
-  await page.goto("/concepts/output/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await markDocument(page);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  const inside = () =>
-    page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
-  expect(await inside()).toBe(true);
-  await expect(title(page, "Output")).toBeInViewport();
-  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe("the figure of the dependency graph", () => {

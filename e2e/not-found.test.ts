@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible";
+import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { holdBack, title } from "./support/places";
 import { expect, test } from "./support/test";
 
@@ -148,14 +148,11 @@ test("at 320 px nothing scrolls sideways, however long an address is", async ({ 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/concepts/ouput/");
-      await expect(suggestions(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const look of LOOKS) {
+  test(`axe finds nothing, ${look.name}`, async ({ page }) => {
+    await setLook(page, look);
+    await page.goto("/concepts/ouput/");
+    await expect(suggestions(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 }
