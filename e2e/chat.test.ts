@@ -116,14 +116,6 @@ test("by keyboard alone: open, walk through, close by Escape, focus back", async
   await expect(dialog(page)).toBeFocused();
 });
 
-test("its own button closes it and gives the focus back", async ({ page }) => {
-  await standInForDiscord(page);
-  await openChat(page);
-  await page.getByRole("button", { name: "Close the chat" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
-
 test("Escape closes it from the page, too, and leaves the focus there", async ({ page }) => {
   await standInForDiscord(page);
   await openChat(page);
@@ -171,55 +163,6 @@ test.describe("where no service worker answers", () => {
     await button(page).click();
     await expect(page.getByRole("alert").filter({ hasText: "The chat" })).toBeVisible();
   });
-});
-
-test("a room that does not answer within ten seconds is said, beside the link to it", async ({
-  page,
-}) => {
-  const waiting: (() => Promise<void>)[] = [];
-  await page.route(discord, (route) => {
-    waiting.push(() => route.fulfill({ contentType: "text/html", body: answer }));
-  });
-  await page.clock.install();
-  await page.goto("/concepts/");
-  await button(page).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Loading the chat…");
-  await page.clock.fastForward(10_100);
-  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
-  await expect(page.getByRole("link", { name: "Open the chat on Discord" })).toHaveAttribute(
-    "href",
-    "https://discord.com/invite/webpack",
-  );
-  await dialog(page).getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => waiting.length).toBe(2);
-  await waiting[1]?.();
-  await expect(room(page)).toBeVisible();
-});
-
-test("without a network the room says so at once, and comes with the network", async ({
-  page,
-  context,
-}) => {
-  await standInForDiscord(page);
-  await openChat(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const chunks = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .flatMap(({ name }) => (/\/(?:chat|app|mount|framework)[-.]/.exec(name) ? name : [])),
-  );
-  expect(chunks).toHaveLength(5);
-  await page.reload();
-  // The service worker now keeps the chat's chunk; of the room it knows nothing.
-  await page.evaluate(
-    (urls) => Promise.all(urls.map((url) => fetch(url))).then(() => undefined),
-    chunks,
-  );
-  await context.setOffline(true);
-  await button(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
-  await context.setOffline(false);
-  await expect(room(page)).toBeVisible();
 });
 
 for (const look of LOOKS) {

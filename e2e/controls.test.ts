@@ -113,12 +113,6 @@ test.describe("theme", () => {
       await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody),
     ).toBe("dark");
   });
-
-  test("a value that is no theme is ignored", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("theme", "<purple>"));
-    await page.goto("/concepts/");
-    expect(await background(page)).toBe(light);
-  });
 });
 
 test.describe("notification bar", () => {
@@ -136,12 +130,6 @@ test.describe("notification bar", () => {
     await sidebarLink(page, "/concepts/").click();
     await expect(title(page, "Concepts")).toBeVisible();
     await expect(notification(page)).toBeHidden();
-  });
-
-  test("a dismissal of an older announcement doesn't count", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("notification-dismissed", "2"));
-    await page.goto("/concepts/");
-    await expect(notification(page)).toBeVisible();
   });
 
   test("without storage it shows and has no close button", async ({ page }) => {
@@ -232,17 +220,6 @@ test.describe("copying", () => {
       await copyButton(block).click();
       await expect.poll(() => clipboard(page)).toContain('filename: "bundle.js",');
     });
-  });
-
-  test("a Markdown that can't be had is said on the button", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route("**/concepts/output/index.md", (route) =>
-      route.fulfill({ status: 500, body: "" }),
-    );
-    await page.goto("/concepts/output/");
-    const button = page.getByRole("button", { name: "Copy as Markdown" });
-    await button.click();
-    await expect(button).toHaveAttribute("data-copy-state", "failed");
   });
 
   test("a clipboard that is denied is said on the button", async ({ page }) => {

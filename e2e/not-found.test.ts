@@ -33,8 +33,6 @@ test("the words of the specification, status 404, and no place in search engines
 for (const [path, first] of [
   ["/concepts/entry-point/", "/concepts/entry-points/"],
   ["/concepts/ouput/", "/concepts/output/"],
-  ["/loaders/css/", "/loaders/css-loader/"],
-  ["/Concepts/Module-Federation", "/concepts/module-federation/"],
   ["/guides/getting-startd/?from=elsewhere#usage", "/guides/getting-started/"],
 ] as const) {
   test(`${path} suggests ${first} first`, async ({ page }) => {

@@ -115,7 +115,6 @@ test.describe("badges", () => {
   for (const [what, answer] of [
     ["404", failing(404)],
     ["500", failing(500)],
-    ["no connection", (route: Route) => route.abort("connectionrefused")],
     ["something that is no image", (route: Route) => route.fulfill({ body: "<html>" })],
   ] as const) {
     test(`on ${what} a badge shows its label with a dash, and nothing moves`, async ({
