@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectScrolled, markDocument, isSameDocument, sidebarLink, title } from "./support/places";
+import { expectScrolled, sidebarLink, title } from "./support/places";
+import { denyStorage } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 const themeSwitch = (page: Page): Locator =>
@@ -13,18 +14,6 @@ const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = "rgb(16, 23, 28)";
 const light = "rgb(255, 255, 255)";
-
-/** Makes storage throw, as it does where cookies are blocked. */
-const denyStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException("Access is denied for this document.", "SecurityError");
-        },
-      });
-    }
-  });
 
 /** Colors of the page's background in each frame until it has loaded. */
 const watchBackground = (page: Page): Promise<unknown> =>
@@ -124,12 +113,6 @@ test.describe("theme", () => {
       await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody),
     ).toBe("dark");
   });
-
-  test("a value that is no theme is ignored", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("theme", "<purple>"));
-    await page.goto("/concepts/");
-    expect(await background(page)).toBe(light);
-  });
 });
 
 test.describe("notification bar", () => {
@@ -147,12 +130,6 @@ test.describe("notification bar", () => {
     await sidebarLink(page, "/concepts/").click();
     await expect(title(page, "Concepts")).toBeVisible();
     await expect(notification(page)).toBeHidden();
-  });
-
-  test("a dismissal of an older announcement doesn't count", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("notification-dismissed", "2"));
-    await page.goto("/concepts/");
-    await expect(notification(page)).toBeVisible();
   });
 
   test("without storage it shows and has no close button", async ({ page }) => {
@@ -243,17 +220,6 @@ test.describe("copying", () => {
       await copyButton(block).click();
       await expect.poll(() => clipboard(page)).toContain('filename: "bundle.js",');
     });
-  });
-
-  test("a Markdown that can't be had is said on the button", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route("**/concepts/output/index.md", (route) =>
-      route.fulfill({ status: 500, body: "" }),
-    );
-    await page.goto("/concepts/output/");
-    const button = page.getByRole("button", { name: "Copy as Markdown" });
-    await button.click();
-    await expect(button).toHaveAttribute("data-copy-state", "failed");
   });
 
   test("a clipboard that is denied is said on the button", async ({ page }) => {
@@ -360,22 +326,6 @@ test("with storage denied the tabs work all the same", async ({ page }) => {
   await expect(block.locator("pre").filter({ visible: true })).toHaveText(
     "pnpm add --save-dev webpack webpack-cli",
   );
-});
-
-test("the skip link is the first stop and leads into the content", async ({ page }) => {
-  await page.goto("/concepts/output/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await markDocument(page);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  const inside = () =>
-    page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
-  expect(await inside()).toBe(true);
-  await expect(title(page, "Output")).toBeInViewport();
-  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe("the figure of the dependency graph", () => {

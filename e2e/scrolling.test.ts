@@ -25,10 +25,6 @@ const addLink = (page: Page, href: string): Promise<unknown> =>
 test.describe("a hash leads right below the fixed bars", () => {
   const cases: [what: string, url: string, heading: string][] = [
     ["an id as it is", "/concepts/output/#multiple-entry-points", "multiple-entry-points"],
-    ["in other case", "/concepts/output/#Multiple-Entry-Points", "multiple-entry-points"],
-    ["without punctuation", "/concepts/output/#multipleEntryPoints", "multiple-entry-points"],
-    ["percent-encoded", "/concepts/output/#multiple%2Dentry%2Dpoints", "multiple-entry-points"],
-    ["an alias", "/concepts/manifest/#the-problem", "the-problem-with-hashed-names"],
     [
       "an alias in other spelling",
       "/concepts/manifest/#The_Problem",
