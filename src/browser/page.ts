@@ -6,7 +6,8 @@
 import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
-import { copyCode, copyMarkdown } from "./copy";
+import { copyCode } from "./copy";
+import { useCachedFonts } from "./fonts";
 import {
   focusableScrollers,
   layOutRest,
@@ -47,6 +48,7 @@ const root = document.documentElement;
 root.dataset.scripted = "";
 applyStoredTheme(root);
 applyDismissal(root);
+useCachedFonts();
 
 /** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
@@ -55,10 +57,12 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-panel-open]": openPanel,
   "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
-  "[data-copy-markdown]": copyMarkdown,
+  "[data-copy-markdown]": (button) => withReading(({ copyMarkdown }) => copyMarkdown(button)),
   "[data-opens]": ({ dataset }) => openIsland(dataset.opens ?? ""),
   "[data-toggles]": togglePanel,
-  "[data-headings]": toggleHeadings,
+  // If it fails, the link leads to the page, which shows its headings.
+  "[data-headings]": (button) =>
+    withReading(({ toggleHeadings }) => toggleHeadings(button, fetchDocument)),
   "[data-offline]": openSaving,
   ".copy": copyCode,
 };
@@ -103,8 +107,9 @@ async function openSaving(): Promise<void> {
   }
 }
 
-const loadReading = (): Promise<typeof Reading> =>
-  import(readingAddress) as Promise<typeof Reading>;
+/** Uses the reading script; without it the page can be read all the same. */
+const withReading = (use: (reading: typeof Reading) => unknown): unknown =>
+  (import(readingAddress) as Promise<typeof Reading>).then(use, () => undefined);
 
 /** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
@@ -114,24 +119,14 @@ function loadReadingOnUse(): void {
   const load = (): void => {
     for (const event of events) removeEventListener(event, load);
     stopWatching();
-    loadReading().then(
-      ({ listenToSwipes }) => {
-        for (const type of touchEvents) removeEventListener(type, keepTouch);
-        listenToSwipes(touches);
-      },
-      () => undefined, // Without it the page can be read all the same.
-    );
+    withReading(({ listenToSwipes }) => {
+      for (const type of touchEvents) removeEventListener(type, keepTouch);
+      listenToSwipes(touches);
+    });
   };
   const stopWatching = onPointerMoved(load);
   for (const event of events) addEventListener(event, load, { passive: true });
   for (const type of touchEvents) addEventListener(type, keepTouch, { passive: true });
-}
-
-function toggleHeadings(button: HTMLElement): void {
-  loadReading().then(
-    (reading) => void reading.toggleHeadings(button, fetchDocument),
-    () => undefined, // Its link leads to the page, which shows its headings.
-  );
 }
 
 /** The browser only finds exact ids. */

@@ -30,6 +30,7 @@ export function policyText(
     "script-src": ["'self'", "'wasm-unsafe-eval'", ...hashes(inline.scripts)],
     "style-src": ["'self'", ...hashes([...inline.styles, ...INJECTED_STYLES])],
     "img-src": ["'self'", "data:", "https:"],
+    "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
     "frame-src": frame,
     "manifest-src": ["'self'"],
