@@ -9,7 +9,6 @@ import { contentEvent, touchEvents } from "./page-events";
 import { copyCode } from "./copy";
 import { useCachedFonts } from "./fonts";
 import {
-  focusableScrollers,
   layOutRest,
   paintFirstScreenFirst,
   registerServiceWorker,
@@ -152,8 +151,7 @@ function openContents(): void {
 function onContent(): void {
   showThemeChoice(root);
   openContents();
-  // Measuring would force layout.
-  layOutRest(focusableScrollers);
+  layOutRest();
   watchIslands();
 }
 

@@ -11,14 +11,18 @@ import { markHeadingInView, showCurrentItem } from "./reading-place";
 import { loadImagesInView, retryFailedImages } from "./images";
 import { serveMenus } from "./menu";
 import { pauseOutOfView } from "./motion";
+import { focusableScrollers } from "./scrollers";
 
 declare const TOOLS_SCRIPT: string;
 
 // In a variable, because esbuild would resolve a string.
 const toolsAddress = TOOLS_SCRIPT;
 
-/** What has tools: code, headings with their links, the icons and the pages of the frame. */
-const TOOL_PLACES = ".code,h2,h3,header,aside[data-panel]";
+/** A new page is laid out after this time, in milliseconds; measuring earlier would force layout. */
+const LAYOUT_TIME = 500;
+
+/** What has tools: code, headings with a link, the header's icons, and the controls of the menu. */
+const TOOL_PLACES = ".code,h2,h3,.icon-button,aside[data-panel] :is(input,button)";
 
 /** Loads the tools where a reader points, moves the focus or touches. */
 function loadTools(target: EventTarget | null): void {
@@ -33,6 +37,7 @@ function onContent(): void {
   loadImagesInView();
   showCurrentItem();
   pauseOutOfView();
+  setTimeout(focusableScrollers, LAYOUT_TIME);
 }
 
 startBanners();

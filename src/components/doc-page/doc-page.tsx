@@ -87,27 +87,14 @@ function Contributors({ handles }: { handles: readonly string[] }) {
   );
 }
 
-/** An issue about a page, with its address filled in. */
-function feedbackUrl({ title, url }: PageLink): string {
-  const query = new URLSearchParams({
-    title: `Feedback on "${title}"`,
-    body: `${__SITE_URL__}${url}\n\n`,
-  });
-  return `${__SEARCH__.issues}/new?${query.toString()}`;
-}
-
-/** When the page changed, and how to say what it lacks. */
+/** When the page changed, and an issue whose title is filled in. */
 function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
   return (
     <p className={`hint no-print ${styles.feedback ?? ""}`}>
-      {updated && (
-        <span>
-          Last updated on <time dateTime={updated}>{dayToWords(updated)}</time>
-        </span>
-      )}
+      {updated && <span>Last updated on {dayToWords(updated)}</span>}
       <span>
         Was this page helpful?{" "}
-        <a href={feedbackUrl(page)} rel="noopener">
+        <a href={`${__SEARCH__.issues}/new?title=Feedback:+${page.url}`} rel="noopener">
           Tell us
         </a>
       </span>
@@ -115,7 +102,7 @@ function Feedback({ page, updated }: { page: PageLink; updated: string | undefin
   );
 }
 
-function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
+function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
