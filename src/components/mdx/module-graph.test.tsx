@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import type { StatsModule } from "webpack";
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import ModuleGraph from "./module-graph";
-import graphModules from "./module-graph.json";
+import graphModules from "./example-graph.json";
 
 const PACKAGE = "lodash-es/";
 const page = fs.readFileSync("content/concepts/dependency-graph.mdx", "utf8");

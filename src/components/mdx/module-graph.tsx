@@ -1,5 +1,5 @@
 import { useState } from "react";
-import graphModules from "./module-graph.json";
+import graphModules from "./example-graph.json";
 
 type GraphModule = (typeof graphModules)[number];
 
