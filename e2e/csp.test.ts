@@ -21,7 +21,9 @@ test("every kind of response carries the policy and the other headers of securit
 }) => {
   for (const url of ["/", "/concepts/", "/nothing/", "/sw.js", "/search-index.json"]) {
     const headers = (await request.get(url)).headers();
-    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' /);
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; script-src 'strict-dynamic' /,
+    );
     expect(headers).toMatchObject({
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),

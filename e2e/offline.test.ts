@@ -201,7 +201,7 @@ for (const [name, sendsPolicy] of [
       await page.goto("/concepts/");
       await controlled(page);
       const online = await visit("online", changedPage, true);
-      expect(online[1]).toMatch(/^default-src 'none'; script-src 'self' /);
+      expect(online[1]).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
       expect(online[0]).toEqual(
         sendsPolicy ? expect.stringContaining("frame-ancestors") : undefined,
       );
@@ -209,7 +209,7 @@ for (const [name, sendsPolicy] of [
       expect(await visit("read before", changedPage, true)).toEqual(online);
       const [sent, own] = await visit("the offline page", "/guides/caching/", true);
       expect(sent).toBe(online[0]);
-      expect(own).toMatch(/^default-src 'none'; script-src 'self' /);
+      expect(own).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
       await goOffline(context, host, false);
       host.delay = 6_000;
       expect(await visit("slow", changedPage, true)).toEqual(online);

@@ -78,7 +78,10 @@ export async function startHost(interfere?: Interference): Promise<Host> {
         const policy = headers["Content-Security-Policy"] ?? "";
         const script = pageScriptSource(changed.toString());
         if (!policy.includes(script))
-          headers["Content-Security-Policy"] = policy.replace("'self'", `'self' '${script}'`);
+          headers["Content-Security-Policy"] = policy.replace(
+            "script-src",
+            `script-src '${script}'`,
+          );
         response.writeHead(200, { ...headers, "Content-Type": type }).end(changed);
       };
       await (interfere ? interfere(request, response, site) : site());

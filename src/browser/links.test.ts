@@ -4,7 +4,10 @@ import { NAVIGATE_EVENT } from "./page-events";
 
 const mockNavigate = jest.fn<undefined, [string, typeof FetchDocument]>();
 Object.assign(globalThis, { NAVIGATION_SCRIPT: "/navigate-1.js", IS_DEVELOPMENT: false });
-jest.mock("/navigate-1.js", () => ({ navigate: mockNavigate }), { virtual: true });
+jest.mock("./import-module", () => ({
+  importModule: (url: string) =>
+    Promise.resolve(url === "/navigate-1.js" && { navigate: mockNavigate }),
+}));
 
 const answer = jest.fn<Promise<Partial<Response>>, [string]>();
 const page = (text: string): Partial<Response> => ({ ok: true, text: () => Promise.resolve(text) });

@@ -1,3 +1,4 @@
+import { importModule } from "./import-module";
 import { internalLink, isPlainClick } from "./internal-link";
 import { onPointerMoved } from "./pointer";
 import type * as Navigation from "./navigate";
@@ -19,11 +20,7 @@ const SCRIPT_TIMEOUT = 3_000;
 
 const documents = new Map<string, Promise<string>>();
 
-// In a variable, because esbuild would resolve a string.
-const address = NAVIGATION_SCRIPT;
-
-export const loadNavigation = (): Promise<typeof Navigation> =>
-  import(address) as Promise<typeof Navigation>;
+export const loadNavigation = (): Promise<typeof Navigation> => importModule(NAVIGATION_SCRIPT);
 
 async function readDocument(path: string): Promise<string> {
   const response = await fetch(path);

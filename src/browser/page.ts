@@ -7,7 +7,6 @@ import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
 import { copyCode } from "./copy";
-import { useCachedFonts } from "./fonts";
 import {
   layOutRest,
   paintFirstScreenFirst,
@@ -25,6 +24,7 @@ import {
 import { onPointerMoved } from "./pointer";
 import { closePanel, isPanelOpen, openPanel, trapFocus } from "./panel";
 import { guardBack, restoreAfterGuard } from "./history";
+import { importModule } from "./import-module";
 import {
   findIsland,
   keepEarlyClick,
@@ -47,13 +47,15 @@ const root = document.documentElement;
 root.dataset.scripted = "";
 applyStoredTheme(root);
 applyDismissal(root);
-useCachedFonts();
 
 /** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root),
   "[data-notification-dismiss]": () => dismissNotification(root),
-  "[data-panel-open]": openPanel,
+  "[data-panel-open]": () => {
+    openPanel();
+    withReading(({ loadTools }) => loadTools());
+  },
   "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
   "[data-copy-markdown]": (button) => withReading(({ copyMarkdown }) => copyMarkdown(button)),
@@ -93,14 +95,10 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// In variables, because esbuild would resolve strings.
-const savingAddress = "/offline/save.js";
-const readingAddress = READING_SCRIPT;
-
 /** Opens the saving window, or the offline page if its module fails. */
 async function openSaving(): Promise<void> {
   try {
-    ((await import(savingAddress)) as { open: () => void }).open();
+    (await importModule<{ open: () => void }>("/offline/save.js")).open();
   } catch {
     location.assign("/offline/");
   }
@@ -108,7 +106,7 @@ async function openSaving(): Promise<void> {
 
 /** Uses the reading script; without it the page can be read all the same. */
 const withReading = (use: (reading: typeof Reading) => unknown): unknown =>
-  (import(readingAddress) as Promise<typeof Reading>).then(use, () => undefined);
+  importModule<typeof Reading>(READING_SCRIPT).then(use, () => undefined);
 
 /** Loads the reading script on first use. */
 function loadReadingOnUse(): void {

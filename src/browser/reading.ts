@@ -21,13 +21,16 @@ const toolsAddress = TOOLS_SCRIPT;
 /** A new page is laid out after this time, in milliseconds; measuring earlier would force layout. */
 const LAYOUT_TIME = 500;
 
-/** What has tools: code, headings with a link, the header's icons, and the controls of the menu. */
-const TOOL_PLACES = ".code,h2,h3,.icon-button,aside[data-panel] :is(input,button)";
+/** What has tools: code, headings with a link, the header's icons, and the filter. */
+const TOOL_PLACES = ".code,h2,h3,.icon-button,[data-filter]";
 
 /** Loads the tools where a reader points, moves the focus or touches. */
-function loadTools(target: EventTarget | null): void {
-  if (target instanceof Element && target.closest(TOOL_PLACES))
-    import(toolsAddress).catch(() => undefined); // The text can be read all the same.
+function loadToolsAt(target: EventTarget | null): void {
+  if (target instanceof Element && target.closest(TOOL_PLACES)) loadTools();
+}
+
+export function loadTools(): void {
+  import(toolsAddress).catch(() => undefined); // The text can be read all the same.
 }
 
 function onContent(): void {
@@ -44,12 +47,10 @@ startBanners();
 serveMenus();
 watchManagers();
 onContent();
-prepareFonts();
+void prepareFonts();
 addBackToTop();
 for (const type of ["pointerover", "focusin", "touchstart"])
-  addEventListener(type, ({ target }) => loadTools(target), { passive: true });
-// The menu may be open already.
-loadTools(document.activeElement);
+  addEventListener(type, ({ target }) => loadToolsAt(target), { passive: true });
 document.addEventListener(contentEvent, onContent);
 addEventListener("resize", markHeadingInView);
 addEventListener("online", retryFailedImages);

@@ -36,13 +36,17 @@ export function bundle(
   return code.trim();
 }
 
+/** A bundle for a script element: nothing in it ends the element or opens a comment. */
+export const bundleInline = (...inputs: Parameters<typeof bundle>): string =>
+  bundle(...inputs).replace(/<(?=\/script|!--)/gi, "\\x3C");
+
 /** The page script for the head; contains no analytics code unless configured. */
 export function buildPageScript(
   urls: { reading: string; navigation: string; islands: string },
   analytics: AnalyticsSettings | undefined,
 ): string {
   const isDevelopment = process.env.NODE_ENV === "development";
-  const text = bundle("src/browser/page.ts", {
+  return bundleInline("src/browser/page.ts", {
     READING_SCRIPT: JSON.stringify(urls.reading),
     NAVIGATION_SCRIPT: JSON.stringify(urls.navigation),
     ISLANDS_SCRIPT: JSON.stringify(urls.islands),
@@ -53,8 +57,6 @@ export function buildPageScript(
     ANALYTICS_URL: JSON.stringify(analytics?.url ?? ""),
     ANALYTICS_ID: JSON.stringify(analytics?.id ?? ""),
   });
-  // These would end the script element or open a comment.
-  return text.replace(/<(?=\/script|!--)/gi, "\\x3C");
 }
 
 /** Writes a hashed script below `public/`: `("reading", "…")` => `/reading-f36fcf0935.js` */

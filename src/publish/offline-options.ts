@@ -1,5 +1,5 @@
 /** The offline page: everything loaded at install. */
-const OFFLINE_PAGE = ["index.html", "page.css", "page.js"].map((name) => `offline/${name}`);
+const OFFLINE_PAGE = ["index.html", "page.css"].map((name) => `offline/${name}`);
 
 /** Bundle of `src/browser/offline/worker.ts`. */
 export const WORKER_SCRIPT = ".cache/offline-worker.js";

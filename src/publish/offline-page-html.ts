@@ -7,9 +7,10 @@ import { policyText } from "./policy-text";
 /**
  * The offline page. It is small, because it loads at install, and its URLs are absolute, because it
  * shows at any URL.
+ * @param script its script, which has to be inline: the policy allows no script by its URL
  */
-export function offlinePageHtml(): string {
-  const policy = policyText({ scripts: [], styles: [] }, { connect: [], frame: [] });
+export function offlinePageHtml(script: string): string {
+  const policy = policyText({ scripts: [script], styles: [] }, { connect: [], frame: [] });
   const links = topLinks.map(({ title, url }) => `<a href="${url}">${title}</a>`);
   return `<!doctype html>
 <html lang="en" data-state="own">
@@ -23,7 +24,7 @@ export function offlinePageHtml(): string {
 <meta name="description" content="What of the documentation is saved on this device.">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/offline/page.css">
-<script src="/offline/page.js"></script>
+<script>${script}</script>
 </head>
 <body>
 <header><a href="/">${renderToStaticMarkup(createElement(Logo))}webpack</a><nav aria-label="Main">${links.join("")}</nav></header>

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { withState } from "../browser/offline/page-state";
-import { bundle } from "../gatsby-node/page-scripts";
+import { bundle, bundleInline } from "../gatsby-node/page-scripts";
 import { contentHash } from "../sources/cache";
 import { SERVER_ERROR } from "./host-rules";
 import { WORKER_SCRIPT } from "./offline-options";
@@ -27,11 +27,10 @@ function bundleStyles(file: string): string {
  * before gatsby-plugin-offline needs them.
  */
 export function buildOfflineScripts(): void {
-  const html = offlinePageHtml();
+  const html = offlinePageHtml(bundleInline(`${SOURCE}/page.ts`));
   const page: Record<string, string> = {
     [`${TARGET}/index.html`]: html,
     [`${TARGET}/page.css`]: bundleStyles(`${SOURCE}/page.css`),
-    [`${TARGET}/page.js`]: bundle(`${SOURCE}/page.ts`),
   };
   const hashes = Object.fromEntries(
     Object.entries(page).map(([file, text]) => [file.replace("public", ""), contentHash(text)]),

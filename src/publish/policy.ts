@@ -14,7 +14,7 @@ export const noInlineCode = () => ({
   scripts: new Map() as Found,
   styles: new Map() as Found,
   attributes: new Map() as Found,
-  /** Tags that require `unsafe-inline` or load code from other hosts. */
+  /** Tags that require `unsafe-inline` or load a script by its URL. */
   forbidden: new Map() as Found,
 });
 type InlineCode = ReturnType<typeof noInlineCode>;
@@ -29,7 +29,7 @@ function isForbidden(element: string, attributes: Readonly<Record<string, string
       // The shortest handler is `oncut`.
       /^on[a-z]{3,}$/.test(name) ||
       (/^(?:href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value)) ||
-      (element === "script" && name === "src" && /^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)),
+      (element === "script" && name === "src"),
   );
 }
 
@@ -81,7 +81,8 @@ function describe(found: Iterable<[string, string[]]>, what: string, fix: string
 /** Reasons why the pages can't share one policy. */
 function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, pages: number) {
   // Code of the frame is on most pages.
-  const own = (found: Found) => [...found].filter(([, urls]) => urls.length <= pages / 2);
+  const own = (found: Found) =>
+    [...found].filter(([, urls]) => urls.length <= pages / 2 && !urls.includes("/offline/"));
   return [
     ...describe(
       own(scripts),

@@ -3,6 +3,7 @@
  * visit.
  */
 import "../trusted-types";
+import { importModule } from "../import-module";
 import { applyStoredTheme } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
@@ -72,7 +73,7 @@ async function openSaveWindow(): Promise<void> {
   // Browsers cache the failure of a module by URL.
   const url = `/offline/save.js${attempts > 0 ? `?again=${String(attempts)}` : ""}`;
   try {
-    ((await import(url)) as { open: () => void }).open();
+    (await importModule<{ open: () => void }>(url)).open();
     if (message) message.hidden = true;
   } catch {
     attempts += 1;

@@ -23,7 +23,6 @@ const PUBLISHED = [
   "framework-9d4be7ce5d350149b0ae.js.LICENSE.txt",
   "index.html",
   "offline-files.json",
-  "offline/page.js",
   "pagefind/fragment/en_1a2b3c.pf_fragment",
   "pagefind/pagefind.js",
   "reading-72f312e14c.js",

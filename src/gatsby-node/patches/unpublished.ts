@@ -9,7 +9,7 @@ const PUBLISHED: readonly RegExp[] = [
   /^(?:(?:404|500)\.html|(?:.+\/)?index\.(?:html|md)|share\/.+\.[\da-f]{10}\.png)$/,
   // Scripts with their license notices, and stylesheets.
   /^[\w-]+[-.][\da-f]{10,32}\.(?:css|js(?:\.LICENSE\.txt)?)$/,
-  /^(?:sw\.js|offline-files\.json|offline\/(?:page\.(?:css|js)|save\.js))$/,
+  /^(?:sw\.js|offline-files\.json|offline\/(?:page\.css|save\.js))$/,
   /^(?:search-index\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
   /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
