@@ -11,11 +11,11 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   "lodash-es/debounce.js": [95, 190],
   "./src/format.js": [265, 190],
   "lodash-es: 13 modules": [95, 260],
-  "./src/chart.js": [265, 330],
+  "./src/chart.js": [265, 350],
 };
 const HULLS = [
   ["main", 8, 8, 344, 282],
-  ["chart", 178, 298, 174, 66],
+  ["chart", 168, 300, 184, 76],
 ] as const;
 const [WIDTH, HEIGHT] = [154, 36];
 
@@ -33,7 +33,8 @@ function pathOf(from: string, to: string): string {
   const start = fromY + (down * HEIGHT) / 2;
   const end = toY - down * (HEIGHT / 2 + 5);
   // A column of modules lies between them.
-  if (Math.abs(toY - fromY) > 150) return `M180 ${fromY}V${toY}H${toX - WIDTH / 2 - 5}`;
+  if (Math.abs(toY - fromY) > 150)
+    return `M${fromX + WIDTH / 2} ${fromY}h4V${toY}H${toX - WIDTH / 2 - 4}`;
   const bend = (end - start) / 2;
   return `M${fromX} ${start}c0 ${bend} ${toX - fromX} ${bend} ${toX - fromX} ${end - start}`;
 }
@@ -63,7 +64,7 @@ export default function ModuleGraph() {
   const shown = graphModules.find(({ id }) => id === active);
   return (
     <figure className="module-graph">
-      <svg viewBox="0 0 360 372" role="group" aria-label="Modules and their imports">
+      <svg viewBox="0 0 360 384" role="group" aria-label="Modules and their imports">
         <defs>
           <marker id="~arrow" viewBox="0 0 8 8" refX="3" refY="4" markerWidth="5" orient="auto">
             <path d="M0 0l8 4-8 4z" />
@@ -118,7 +119,7 @@ export default function ModuleGraph() {
             : "Point at a module or select it to see its imports and the modules that import it."}
         </p>
         <details>
-          <summary className="menu-link">The graph as text</summary>
+          <summary>The graph as text</summary>
           <ul>
             {graphModules.map((module) => (
               <li key={module.id}>{describe(module)}</li>
