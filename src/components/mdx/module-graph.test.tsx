@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { renderToString } from "react-dom/server";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { StatsModule } from "webpack";
@@ -93,6 +94,14 @@ test.each([
   await user.click(button(id));
   await user.unhover(button(id));
   expect(caption).toHaveTextContent(sentence);
+});
+
+test("a module that was focused before the code came is described", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<ModuleGraph />);
+  button("./src/format.js").focus();
+  render(<ModuleGraph />, { container, hydrate: true });
+  expect(button("./src/format.js")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("the neighbors of the focused module are marked", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import graphModules from "./example-graph.json";
 
 type GraphModule = (typeof graphModules)[number];
@@ -60,6 +60,11 @@ function relationOf(id: string, active: string | undefined): string | undefined 
 export default function ModuleGraph() {
   const [pointed, setPointed] = useState<string>();
   const [selected, setSelected] = useState<string>();
+  useEffect(() => {
+    // Focused before the code was here.
+    const focused = document.activeElement?.closest(".module-graph button");
+    if (focused) setSelected(focused.textContent);
+  }, []);
   const active = pointed ?? selected;
   const shown = graphModules.find(({ id }) => id === active);
   return (
