@@ -61,9 +61,9 @@ export default function ModuleGraph() {
   const [pointed, setPointed] = useState<string>();
   const [selected, setSelected] = useState<string>();
   useEffect(() => {
-    // Focused before the code was here.
+    // A module that was focused before the code came is focused again.
     const focused = document.activeElement?.closest(".module-graph button");
-    if (focused) setSelected(focused.textContent);
+    focused?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }, []);
   const active = pointed ?? selected;
   const shown = graphModules.find(({ id }) => id === active);
