@@ -40,7 +40,8 @@ function onContent(): void {
   loadImagesInView();
   showCurrentItem();
   pauseOutOfView();
-  setTimeout(focusableScrollers, LAYOUT_TIME);
+  if ("fresh" in document.documentElement.dataset) setTimeout(focusableScrollers, LAYOUT_TIME);
+  else focusableScrollers();
 }
 
 startBanners();

@@ -27,16 +27,22 @@ const edges = graphModules.flatMap(({ id, imports, lazy }) => [
   ...lazy.map((to) => ({ from: id, to, isLazy: true })),
 ]);
 
-function pathOf(from: string, to: string): string {
+/** The line of an import, and its arrowhead. */
+function pathsOf(from: string, to: string): [line: string, head: string] {
   const [[fromX, fromY], [toX, toY]] = [placeOf(from), placeOf(to)];
   const down = toY > fromY ? 1 : -1;
   const start = fromY + (down * HEIGHT) / 2;
-  const end = toY - down * (HEIGHT / 2 + 5);
+  const end = toY - down * (HEIGHT / 2 + 1);
   // A column of modules lies between them.
-  if (Math.abs(toY - fromY) > 150)
-    return `M${fromX + WIDTH / 2} ${fromY}h4V${toY}H${toX - WIDTH / 2 - 4}`;
+  if (Math.abs(toY - fromY) > 150) {
+    const left = toX - WIDTH / 2 - 1;
+    return [`M${fromX + WIDTH / 2} ${fromY}h4V${toY}H${left}`, `M${left - 5} ${toY - 4}l5 4-5 4`];
+  }
   const bend = (end - start) / 2;
-  return `M${fromX} ${start}c0 ${bend} ${toX - fromX} ${bend} ${toX - fromX} ${end - start}`;
+  return [
+    `M${fromX} ${start}c0 ${bend} ${toX - fromX} ${bend} ${toX - fromX} ${end - start}`,
+    `M${toX - 4} ${end - down * 5}L${toX} ${end}l4 ${-down * 5}`,
+  ];
 }
 
 /** Sentences about the imports, importers and chunk of a module. */
@@ -70,28 +76,22 @@ export default function ModuleGraph() {
   return (
     <figure className="module-graph">
       <svg viewBox="0 0 360 384" role="group" aria-label="Modules and their imports">
-        <defs>
-          <marker id="~arrow" viewBox="0 0 8 8" refX="3" refY="4" markerWidth="5" orient="auto">
-            <path d="M0 0l8 4-8 4z" />
-          </marker>
-        </defs>
         {HULLS.map(([chunk, x, y, width, height]) => (
           <g key={chunk}>
             <rect {...{ x, y, width, height }} rx={10} />
-            <text x={x + 12} y={y + 20}>
-              {chunk}.js
-            </text>
+            <text x={x + 12} y={y + 20}>{`${chunk}.js`}</text>
           </g>
         ))}
-        {edges.map(({ from, to, isLazy }) => (
-          <path
-            key={`${from} ${to}`}
-            className={isLazy ? "edge lazy" : "edge"}
-            data-relation={active && (from === active || to === active ? "selected" : "other")}
-            d={pathOf(from, to)}
-            markerEnd="url(#~arrow)"
-          />
-        ))}
+        {edges.map(({ from, to, isLazy }) => {
+          const [line, head] = pathsOf(from, to);
+          const isOn = from === active || to === active;
+          return (
+            <g key={`${from} ${to}`} data-relation={active && (isOn ? "selected" : "other")}>
+              <path className={isLazy ? "edge lazy" : "edge"} d={line} />
+              <path className="edge" d={head} />
+            </g>
+          );
+        })}
         {graphModules.map(({ id }) => {
           const [x, y] = placeOf(id);
           return (
