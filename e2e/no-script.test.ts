@@ -112,7 +112,6 @@ test.describe("without script on a wide screen", () => {
     const current = sidebar.locator('[aria-current="page"]');
     await expect(current).toHaveText("Output");
     await expect(sidebar.getByRole("link", { name: "Targets", exact: true })).toBeVisible();
-    await expect(sidebar.locator('a[href^="#"]').first()).toBeVisible();
     await sidebar.getByRole("link", { name: "Entry Points", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Entry Points" })).toBeVisible();
   });

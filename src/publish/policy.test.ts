@@ -66,6 +66,7 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "worker-src 'self'",
     `style-src 'self' ${styles}`,
     "img-src 'self' data: https:",
+    "font-src 'self'",
     "connect-src 'self' https://api.github.com",
     "frame-src https://discord.com",
     "manifest-src 'self'",

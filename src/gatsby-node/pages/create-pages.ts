@@ -7,6 +7,7 @@ import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules"
 import { parseAwesome, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
+import { withLastChanges } from "../../publish/search-engines";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
 import { rememberPages } from "../nodes/on-create-node";
@@ -16,6 +17,15 @@ import { docPageTypes } from "../schema";
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
 let factsDigest: string | undefined;
+let changes: ReturnType<typeof lastChanges> | undefined;
+
+/** The days of the last changes by URL. */
+async function lastChanges(pages: readonly DocPageNode[]): Promise<ReadonlyMap<string, string>> {
+  const { pages: dated } = await withLastChanges(pages);
+  return new Map(
+    dated.flatMap(({ url, lastModified: time }) => (time ? [[url, time.slice(0, 10)]] : [])),
+  );
+}
 
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
@@ -80,10 +90,12 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
+  const days = await (changes ??= lastChanges(pages));
   for (const { id, url, template: name, internal } of pages) {
     const isMdx = internal.type === "MdxDocPage";
     const component = template(`${isMdx ? "mdx" : name}-page`);
-    actions.createPage({ path: url, component, context: { id } });
+    const updated = days.get(url);
+    actions.createPage({ path: url, component, context: { id, ...(updated && { updated }) } });
   }
 }
 
