@@ -17,14 +17,25 @@ export interface ValueFacts {
   deprecated?: string;
 }
 
+/** A default in a situation. */
+export interface DefaultFacts {
+  /** JavaScript source; the name of an option for `same`, a phrase for `words`. */
+  value: string;
+  is?: "same" | "words";
+  /** `production`, `target "node"`; absent for all other situations. */
+  when?: string;
+}
+
 export interface ReferenceOption extends ValueFacts {
   /** `[]` for array items, `*` for free keys: `module.rules[].test` */
   path: string;
   /** Place in the schema, shared by paths with the same definition. */
   definition: string;
   package: "webpack" | "webpack-dev-server";
-  /** JavaScript source by mode; absent without a default. */
-  defaults?: Readonly<Record<Mode, string>>;
+  /** The usual default first; absent without one. */
+  defaults?: readonly DefaultFacts[];
+  /** TypeScript signatures of the functions that it accepts. */
+  signatures?: readonly string[];
   /** Flags that set it, without hyphens. */
   flags: readonly string[];
 }
