@@ -21,7 +21,10 @@ export function readCodeDefaults(texts: readonly string[]): CodeFacts {
     const [only, ...others] = values;
     return only !== undefined && others.length === 0 ? [[name, only] as const] : [];
   });
-  return { values: new Map(single), tested: new Set([...tested].filter((name) => !found.has(name))) };
+  return {
+    values: new Map(single),
+    tested: new Set([...tested].filter((name) => !found.has(name))),
+  };
 }
 
 function readText(text: string, found: Map<string, Set<string>>, tested: Set<string>): void {
@@ -58,8 +61,7 @@ const OPTIONS = /(?:options?|item|config|input)$/i;
 /** `this._options.name` and `options.a.name`, but no other object's property. */
 function optionName(node: ts.Node): string | undefined {
   const inner = ts.isParenthesizedExpression(node) ? node.expression : node;
-  const isOption =
-    ts.isPropertyAccessExpression(inner) && OPTIONS.test(inner.expression.getText());
+  const isOption = ts.isPropertyAccessExpression(inner) && OPTIONS.test(inner.expression.getText());
   return isOption ? inner.name.text : undefined;
 }
 
@@ -187,10 +189,14 @@ export function describedDefault(
 ) {
   const literal = describedLiteral(description, types);
   if (literal !== undefined) return { value: literal };
-  const words = /\b(?:[Dd]efaults? to|\bdefault:) ((?:[^.;()`]|\.\w){3,60})(?=[.;)]|$)/.exec(description)?.[1];
+  const words = /\b(?:[Dd]efaults? to|\bdefault:) ((?:[^.;()`]|\.\w){3,60})(?=[.;)]|$)/.exec(
+    description,
+  )?.[1];
   if (words === undefined) return undefined;
   const isString = values.includes(JSON.stringify(words));
-  return isString ? { value: JSON.stringify(words) } : { value: words.trim(), is: "words" as const };
+  return isString
+    ? { value: JSON.stringify(words) }
+    : { value: words.trim(), is: "words" as const };
 }
 
 function describedLiteral(description: string, types: readonly string[]): string | undefined {

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Reference } from "../types";
+import type { Reference, ReferenceOption } from "../types";
 import { completeDefaults, readStatedDefaults } from "./complete-defaults";
 import {
   NAMED_PACKAGE,
@@ -19,7 +19,9 @@ import { readProgram, readSettingFlags, toCommands, toFlags } from "./flags";
 import { readHookTypes } from "./hook-types";
 import { createHookOwners, toHooks } from "./hooks";
 import { codeDefaultsIn, optionOfPath, readOptions, readPluginOptions } from "./options";
+import { readDeprecations } from "./deprecations";
 import { readSchemas, type Schemas } from "./schema";
+import { readTypings } from "./typings";
 
 async function collectReference(root: string, project: string): Promise<Reference> {
   const load = createRequire(path.join(root, "package.json"));
@@ -61,14 +63,32 @@ async function collectReference(root: string, project: string): Promise<Referenc
   const types = readFileSync(path.join(folderOf("webpack"), "types.d.ts"), "utf8");
   const hooks = toHooks(createHookOwners(load, project), readHookTypes(types));
   const pluginOptions = readPluginOptions(load("webpack") as object, schemas, codeDefaults);
-  const stated = readStatedDefaults(path.join(root, "node_modules"));
-  const complete = completeDefaults({ options, pluginOptions }, stated);
+  const modules = path.join(root, "node_modules");
+  const complete = completeDefaults({ options, pluginOptions }, readStatedDefaults(modules));
+  const typings = readTypings(modules);
+  const folders = ["webpack", "webpack-dev-server"].map(folderOf);
+  const deprecations = readDeprecations(folders, paths, hooks);
+  const withCode = <Option extends ReferenceOption>(option: Option): Option => {
+    const code = deprecations.find((one) => one.option === option.path && one.isWhole);
+    const note = code && { deprecated: option.deprecated ?? code.messages[0] ?? "" };
+    return typings.withSignatures({ ...option, ...note });
+  };
+  const own = complete.options.map(withCode);
+  const signatures = new Map(own.map((option) => [option.definition, option.signatures]));
+  const ofPlugins = complete.pluginOptions.map((option) => {
+    const known = signatures.get(option.definition);
+    return known ? { ...option, signatures: known } : typings.withSignatures(option);
+  });
   return {
-    options: sorted(complete.options, (option) => option.path),
+    options: sorted(own, (option) => option.path),
     flags: sorted(flags, ({ name }) => name),
     commands: sorted(toCommands(program), ({ name }) => name),
     hooks: sorted(hooks, ({ id }) => id),
-    pluginOptions: sorted(complete.pluginOptions, (option) => `${option.plugin}#${option.path}`),
+    pluginOptions: sorted(ofPlugins, (option) => `${option.plugin}#${option.path}`),
+    typings: {
+      ...typings.toTypings([...own, ...ofPlugins], hooks),
+      deprecations,
+    },
   };
 }
 

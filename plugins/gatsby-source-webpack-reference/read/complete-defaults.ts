@@ -70,13 +70,16 @@ export function completeDefaults(
     return option;
   };
   const own = options.map((option) => toStated(option, option.path));
-  const plugins = pluginOptions.map((option) => toStated(option, `${option.plugin}#${option.path}`));
+  const plugins = pluginOptions.map((option) =>
+    toStated(option, `${option.plugin}#${option.path}`),
+  );
   const unknown = [...stated.keys()].filter((name) => !used.has(name));
-  if (unknown.length > 0)
-    throw new Error(`webpack has no ${unknown.join(", ")}. Change ${FILE}.`);
+  if (unknown.length > 0) throw new Error(`webpack has no ${unknown.join(", ")}. Change ${FILE}.`);
   const byPath = new Map(own.map(({ path, defaults }) => [path, defaults]));
   const byDefinition = new Map(
-    [...plugins, ...own].flatMap(({ definition, defaults }) => (defaults ? [[definition, defaults] as const] : [])),
+    [...plugins, ...own].flatMap(({ definition, defaults }) =>
+      defaults ? [[definition, defaults] as const] : [],
+    ),
   );
   const complete = <Option extends ReferenceOption>(option: Option): Option => {
     if (option.defaults) return option;

@@ -60,23 +60,23 @@ export const NAMED_PACKAGE = "shop";
  */
 export function readDefaults(load: NodeJS.Require, context: string): Situation[] {
   const webpack = load("webpack") as Webpack;
+  // webpack only sets these defaults when it creates a compiler, depending on the terminal.
+  const logging = (isTTY: boolean) => {
+    process.stderr.isTTY = isTTY;
+    return webpack({ context }).options.infrastructureLogging;
+  };
+  const elsewhere = logging(false);
+  const infrastructureLogging = Object.fromEntries(
+    Object.entries(logging(true)).map(([key, value]) => {
+      const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
+      return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
+    }),
+  );
   const read = (when: string, mode: Mode, settings: Configuration): Situation => {
     const place = when.startsWith("package") ? path.join(context, NAMED_PACKAGE) : context;
     const given = { mode, context: place, ...settings };
     const options = webpack.config.getNormalizedWebpackOptions(given);
     webpack.config.applyWebpackOptionsDefaults(options);
-    // webpack only sets these defaults when it creates a compiler, depending on the terminal.
-    const logging = (isTTY: boolean) => {
-      process.stderr.isTTY = isTTY;
-      return webpack({ mode, context }).options.infrastructureLogging;
-    };
-    const elsewhere = logging(false);
-    const infrastructureLogging = Object.fromEntries(
-      Object.entries(logging(true)).map(([key, value]) => {
-        const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
-        return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
-      }),
-    );
     const narrow = NARROW.find(([pattern]) => pattern.test(when))?.[1];
     if (narrow) {
       const all = options.output as Configuration;
@@ -99,7 +99,10 @@ export async function readDevServerDefaults(
     options: unknown;
     normalizeOptions: () => Promise<void>;
   };
-  const servers = MODES.map((mode) => ({ mode, server: new Server({}, webpack({ mode, context })) }));
+  const servers = MODES.map((mode) => ({
+    mode,
+    server: new Server({}, webpack({ mode, context })),
+  }));
   for (const { server } of servers) await server.normalizeOptions();
   return servers.map(({ mode, server }) => ({
     when: "",
@@ -108,7 +111,15 @@ export async function readDevServerDefaults(
   }));
 }
 
-const PRESETS = ["errors-only", "errors-warnings", "minimal", "summary", "none", "detailed", "verbose"];
+const PRESETS = [
+  "errors-only",
+  "errors-warnings",
+  "minimal",
+  "summary",
+  "none",
+  "detailed",
+  "verbose",
+];
 
 /** `stats` in a text, in JSON, and with each preset. */
 export function readStatsDefaults(load: NodeJS.Require, context: string): Situation[] {

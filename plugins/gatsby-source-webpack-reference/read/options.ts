@@ -54,10 +54,19 @@ const CODE: readonly [RegExp, readonly string[]][] = [
   [/^module\.(?:parser|generator)\.html\.\w+$/, ["webpack/lib/html/*.js"]],
   [/^module\.(?:parser|generator)\.asset/, ["webpack/lib/asset/*.js"]],
   [/^module\.(?:parser|generator)\.css[^.]*\.\w+$/, ["webpack/lib/css/*.js"]],
-  [/^module\.parser\.javascript\.[^.]+$/, ["webpack/lib/dependencies/**/*.js", "webpack/lib/javascript/*.js"]],
-  [/^(?!devServer)\w+$|^(?:output|experiments|externalsPresets)\.\w+$/, ["webpack/lib/config/WebpackOptionsApply.js"]],
+  [
+    /^module\.parser\.javascript\.[^.]+$/,
+    ["webpack/lib/dependencies/**/*.js", "webpack/lib/javascript/*.js"],
+  ],
+  [
+    /^(?!devServer)\w+$|^(?:output|experiments|externalsPresets)\.\w+$/,
+    ["webpack/lib/config/WebpackOptionsApply.js"],
+  ],
   [/^devServer\./, ["webpack-dev-server/lib/Server.js"]],
-  [/ChunkPlugin#|AggressiveSplitting|LimitChunkCount|MinChunkSize/, ["webpack/lib/graph/ChunkGraph.js"]],
+  [
+    /ChunkPlugin#|AggressiveSplitting|LimitChunkCount|MinChunkSize/,
+    ["webpack/lib/graph/ChunkGraph.js"],
+  ],
   [/#(?:shared|consumes)\b/, ["webpack/lib/sharing/ConsumeSharedPlugin.js"]],
 ];
 

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import type { MemberFacts, TypeFacts } from "../types";
 
 /** A node with the arguments of the generic types around it, printed. */
 interface Typed {
@@ -7,14 +8,6 @@ interface Typed {
 }
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.ClassDeclaration;
-
-/** A type's own members, or its definition. */
-export interface TypeFacts {
-  /** TypeScript source of each member; empty for a type without members. */
-  members: readonly string[];
-  /** TypeScript source of a type without members. */
-  text?: string;
-}
 
 /** Types that only change how another type is used. */
 const WRAPPERS = new Set(["Readonly", "Partial", "Required", "NonNullable", "Omit", "Pick"]);
@@ -42,8 +35,8 @@ export function readTypeFile(text: string) {
      * @param root type of the options, or the class whose constructor takes them
      */
     signaturesAt: (root: string, path: string): string[] => reader.signaturesAt(root, path),
-    /** Source of a member with its overloads; undefined if unknown. */
-    memberOf: (owner: string, name: string): string[] | undefined => reader.memberOf(owner, name),
+    /** Source of each public member, with its overloads, by name. */
+    membersOf: (owner: string): Record<string, MemberFacts> => reader.listMembers(owner),
     /** What a name stands for; undefined for a name that the file doesn't declare. */
     typeOf: (name: string): TypeFacts | undefined => reader.typeOf(name),
   };
@@ -76,12 +69,21 @@ class TypeReader {
     return found.flatMap((inner) => this.functionsIn(inner));
   }
 
-  memberOf(owner: string, name: string): string[] | undefined {
+  listMembers(owner: string): Record<string, MemberFacts> {
     const declaration = this.declared.get(owner);
-    if (!declaration) return undefined;
-    const members = this.membersOf({ node: declaration, scope: new Map() });
-    const own = members.filter(({ node }) => nameOf(node) === name);
-    return own.length === 0 ? undefined : [...new Set(own.map(printMember))];
+    if (!declaration) return {};
+    const found = new Map<string, MemberFacts>();
+    for (const member of this.membersOf({ node: declaration, scope: new Map() })) {
+      const name = nameOf(member.node);
+      if (name === undefined || name === "hooks") continue;
+      const deprecated = deprecationOf(member.node);
+      const known = found.get(name)?.signatures ?? [];
+      found.set(name, {
+        signatures: [...new Set([...known, printMember(member)])],
+        ...(deprecated === undefined ? {} : { deprecated }),
+      });
+    }
+    return Object.fromEntries(found);
   }
 
   typeOf(name: string): TypeFacts | undefined {
@@ -152,9 +154,10 @@ class TypeReader {
       });
     }
     return this.membersOf(typed).flatMap(({ node, scope }) => {
-      if (key === "*") return ts.isIndexSignatureDeclaration(node) ? [{ node: node.type, scope }] : [];
+      if (key === "*")
+        return ts.isIndexSignatureDeclaration(node) ? [{ node: node.type, scope }] : [];
       if (nameOf(node) !== key) return [];
-      if (ts.isMethodSignature(node)) return [{ node, scope }];
+      if (ts.isMethodSignature(node)) return [{ node: node as ts.Node, scope }];
       return ts.isPropertySignature(node) && node.type ? [{ node: node.type, scope }] : [];
     });
   }
@@ -162,7 +165,8 @@ class TypeReader {
   private functionsIn(typed: Typed, isItem = false): string[] {
     return this.expand(typed).flatMap((part): string[] => {
       const { node, scope } = part;
-      if (ts.isFunctionTypeNode(node) || ts.isMethodSignature(node)) return [printCall(node, scope)];
+      if (ts.isFunctionTypeNode(node) || ts.isMethodSignature(node))
+        return [printCall(node, scope)];
       if (ts.isTypeQueryNode(node)) return [printType(node, scope)];
       // An array of a recursive type adds nothing.
       if (ts.isArrayTypeNode(node))
@@ -191,11 +195,21 @@ const nameOf = (node: ts.Node): string | undefined =>
 /** Private members, constructors, and deprecated ones. */
 function isHidden(node: ts.Node): boolean {
   const name = nameOf(node);
-  if (name === undefined) return !ts.isIndexSignatureDeclaration(node) && !ts.isCallSignatureDeclaration(node);
+  if (name === undefined)
+    return !ts.isIndexSignatureDeclaration(node) && !ts.isCallSignatureDeclaration(node);
   const isStatic =
     ts.canHaveModifiers(node) &&
     ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true;
   return /^[_[]/.test(name) || isStatic || ts.getJSDocDeprecatedTag(node) !== undefined;
+}
+
+/** The note of `@deprecated` for users; undefined without the tag. */
+export function deprecationOf(member: ts.Node): string | undefined {
+  const tag = ts.getJSDocDeprecatedTag(member);
+  if (!tag) return undefined;
+  const text = (ts.getTextOfJSDocComment(tag.comment) ?? "").trim();
+  // A note for webpack's developers.
+  return text.startsWith("TODO") ? "" : text;
 }
 
 type Call = ts.SignatureDeclarationBase;

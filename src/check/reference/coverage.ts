@@ -1,6 +1,7 @@
 import type { PlacedPurpose } from "../../content/data-files";
 import { nearest, problemAt, question, type Problem } from "../../content/problems";
-import { fillFence, readFence } from "../../reference/fences";
+import { fenceShows } from "../../reference/fence-units";
+import { fillFence } from "../../reference/fences";
 import {
   findHomes,
   purposeNames,
@@ -115,15 +116,11 @@ function findUnits(index: ReferenceIndex): ReferenceId[][] {
 
 function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup): Problem[] {
   const { index } = lookup;
-  const tables = fences.flatMap(({ yaml }) => {
-    const asked = readFence(yaml, index);
-    return "message" in asked ? [] : [asked];
-  });
   const isDocumented = (id: ReferenceId) => {
     if (lookup.homeOf(id)) return true;
     const needsPurpose = purposeNames(id, index).length > 0;
     if (needsPurpose && lookup.purposeOf(id) === undefined) return false;
-    return tables.some(({ kind, name }) => kind.shows(name, id, index));
+    return fences.some(({ yaml }) => fenceShows(yaml, id, index));
   };
   return findUnits(index).flatMap((ids): Problem[] => {
     const [id] = ids;

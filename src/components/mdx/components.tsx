@@ -1,4 +1,5 @@
 import { Island } from "../island/island";
+import ReferenceFilter from "../reference-filter/reference-filter";
 import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 
@@ -11,6 +12,11 @@ export const mdxComponents = {
   ModuleGraph: () => (
     <Island name="module-graph" what="The graph" load="near" props={{}} hydrate>
       <ModuleGraph />
+    </Island>
+  ),
+  ReferenceFilter: () => (
+    <Island name="reference-filter" what="The filter" load="near" props={{}} hydrate>
+      <ReferenceFilter />
     </Island>
   ),
 };

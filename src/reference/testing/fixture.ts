@@ -54,7 +54,6 @@ watch boolean
 watchOptions object
 watchOptions.poll number boolean`;
 
-const everyMode = (value: string) => ({ none: value, development: value, production: value });
 const MODES = ['"development"', '"production"', '"none"'];
 
 const FACTS: Readonly<Record<string, Partial<ReferenceOption>>> = {
@@ -67,10 +66,13 @@ const FACTS: Readonly<Record<string, Partial<ReferenceOption>>> = {
   "module.rules[].query": { deprecated: "Use options." },
   "optimization.minimize": {
     flags: ["optimization-minimize"],
-    defaults: { none: "false", development: "false", production: "true" },
+    defaults: [
+      { value: "false", when: "none, development" },
+      { value: "true", when: "production" },
+    ],
   },
   "optimization.splitChunks.chunks": { values: ['"all"', '"async"', '"initial"'] },
-  "output.filename": { flags: ["output-filename"], defaults: everyMode('"[name].js"') },
+  "output.filename": { flags: ["output-filename"], defaults: [{ value: '"[name].js"' }] },
 };
 
 const flag = (name: string, more: Partial<ReferenceFlag> = {}): ReferenceFlag => ({
