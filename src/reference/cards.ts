@@ -15,7 +15,6 @@ import {
   code,
   defaultsToHast,
   deprecationToHast,
-  disclosure,
   folded,
   joined,
   lineToHast,
@@ -23,6 +22,7 @@ import {
   shownTypes,
   signaturesToHast,
   sinceToHast,
+  typesToHast,
   unionToHast,
   valuesToHast,
   type AddressOf,
@@ -61,21 +61,28 @@ function flagsToHast(flags: readonly string[]): ElementContent[] {
   return folded(`${flags.length} flags`, joined(names));
 }
 
+/** Objects with more keys have sections or tables for them. */
+const MOST_KEYS = 8;
+
 /** The keys of an object with their types, folded. */
-function keysToHast({ path }: ReferenceOption, id: ReferenceId, { index }: ReferenceLookup) {
-  const around = id.kind === "option" ? index.options : index.pluginOptions;
-  const keys = around.flatMap((option) => {
-    const isSame = id.kind === "option" || `${id.name}`.startsWith(`${ownerOf(option)}#`);
-    const rest = isSame && option.path.startsWith(path) ? option.path.slice(path.length) : "";
+function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup) {
+  const { plugin } = option;
+  const around = plugin === undefined ? index.options : index.pluginOptions;
+  const keys = around.flatMap((inner: OptionFacts) => {
+    const isInside = inner.plugin === plugin && inner.path.startsWith(path);
+    const rest = isInside ? inner.path.slice(path.length) : "";
     const [, key] = /^(?:\[\]|\.\*)*\.([^.[\]*]+)$/.exec(rest) ?? [];
-    return key === undefined ? [] : [`${key}: ${shownTypes(option).join(" | ")}`];
+    return key === undefined ? [] : [`${key}: ${shownTypes(inner).join(" | ")}`];
   });
-  if (keys.length === 0) return [];
-  const summary = keys.length === 1 ? "1 key" : `${keys.length} keys`;
-  return [disclosure([text(summary)], [code([...new Set(keys)].join("\n"))])];
+  const lines = [...new Set(keys)];
+  if (lines.length === 0 || lines.length > MOST_KEYS) return [];
+  const summary = element("summary", {}, [
+    text(lines.length === 1 ? "1 key" : `${lines.length} keys`),
+  ]);
+  return [element("details", {}, [summary, code(lines.join("\n"))])];
 }
 
-const ownerOf = (option: ReferenceOption & { plugin?: string }): string => option.plugin ?? "";
+type OptionFacts = ReferenceOption & { plugin?: string };
 
 /** What webpack prints when a value is deprecated, but not the option. */
 function reportsToHast({ path }: ReferenceOption, { index }: ReferenceLookup): ElementContent[] {
@@ -100,10 +107,8 @@ function optionCard(
   addressOf: AddressOf,
 ): CardRow[] {
   const since = lookup.sinceOf(id);
-  const keys = keysToHast(option, id, lookup);
   return [
-    ["Type", [...unionToHast(option.types), ...keys]],
-    ["Function", signaturesToHast(option.signatures ?? [], lookup)],
+    ["Type", [...typesToHast(option.types, option, lookup), ...keysToHast(option, lookup)]],
     ["Values", valuesToHast(option.path, option.values, lookup)],
     ["Default", defaultsToHast(option, addressOf)],
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],

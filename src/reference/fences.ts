@@ -13,7 +13,7 @@ import {
   deprecationsToHast,
   INDEX_KINDS,
   indexToHast,
-  typesToHast,
+  typeListToHast,
 } from "./index-lists";
 import { isInside, parseFence } from "./fence-units";
 import type { ReferenceLookup } from "./lookup";
@@ -25,8 +25,8 @@ import {
   nameToHast,
   purposeToHast,
   shownTypes,
-  signaturesToHast,
   sinceToHast,
+  typesToHast,
   unionToHast,
   type AddressOf,
 } from "./parts";
@@ -75,22 +75,9 @@ function optionsTable<Option extends ReferenceOption>(
   return table(rows, [
     ["Option", ({ path }) => [pathToHast(path)]],
     ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
-    ["Type", (row) => typeCell(row, lookup)],
+    ["Type", (row) => typesToHast(shownTypes(row), row, lookup)],
     ["Default", (row) => defaultsToHast(row, addressOf)],
-    ["Since", (row) => sinceToHast(lookup.sinceOf(toId(row)))],
   ]);
-}
-
-/** Signatures in place of the word `function`. */
-function typeCell(option: ReferenceOption, lookup: ReferenceLookup): ElementContent[] {
-  const { signatures = [] } = option;
-  if (signatures.length === 0) return unionToHast(shownTypes(option));
-  const others = shownTypes(option).filter((type) => !type.startsWith("function"));
-  const shown = [unionToHast(others), signaturesToHast(signatures, lookup)];
-  return joined(
-    shown.filter((part) => part.length > 0),
-    " or ",
-  );
 }
 
 function purposeCell(
@@ -99,8 +86,15 @@ function purposeCell(
   lookup: ReferenceLookup,
 ): ElementContent[] {
   const purpose = purposeToHast(id, row.description ?? "", row.package ?? "webpack", lookup);
-  const deprecated = deprecationToHast(row.deprecated, lookup.sinceOf(id));
-  return deprecated.length > 0 ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
+  const since = lookup.sinceOf(id);
+  const added = sinceToHast(since);
+  const deprecated = deprecationToHast(row.deprecated, since);
+  // Columns of their own would make the table too wide.
+  return [
+    ...purpose,
+    ...(added.length > 0 ? [text(" Since "), ...added, text(".")] : []),
+    ...(deprecated.length > 0 ? [text(" Deprecated: "), ...deprecated] : []),
+  ];
 }
 
 /** A separate line, because five columns would be too wide. */
@@ -184,10 +178,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
             ],
           ],
           ["Purpose", (hook) => purposeCell(hookId(hook), hook, lookup)],
-          [
-            "Class, since",
-            (hook) => [code(hook.kind), ...below(sinceToHast(lookup.sinceOf(hookId(hook))))],
-          ],
+          ["Class", (hook) => [code(hook.kind)]],
         ],
       ),
   },
@@ -212,7 +203,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: () => [...Object.keys(INDEX_KINDS), "types", "deprecations", "counts"],
     make: (name, { lookup, level }) => {
       if (isIndexKind(name)) return indexToHast(INDEX_KINDS[name], lookup, level);
-      if (name === "types") return typesToHast(lookup);
+      if (name === "types") return typeListToHast(lookup);
       return name === "counts" ? countsToHast(lookup) : deprecationsToHast(lookup);
     },
   },

@@ -135,14 +135,15 @@ export function indexToHast(
           .map((entry) => {
             const name = element("a", { href: entry.url }, [text(entry.name)]);
             const start = entry.deprecated === undefined ? name : element("s", {}, [name]);
-            const cells = [[start], [text(entry.type)]];
             const value = shortDefault(entry);
+            const type = [text(entry.type)];
+            // Flags are the most, and have no defaults.
+            const cells = kind === "flag" ? [[start, text(" "), ...type]] : [[start], type];
+            if (value !== "") cells.push([text(value)]);
             return element(
               "tr",
               {},
-              (value === "" ? cells : [...cells, [text(value)]]).map((cell) =>
-                element("td", {}, cell),
-              ),
+              cells.map((cell) => element("td", {}, cell)),
             );
           }),
       ),
@@ -150,7 +151,7 @@ export function indexToHast(
 }
 
 /** The types that signatures name, with their members. */
-export function typesToHast(lookup: ReferenceLookup): ElementContent[] {
+export function typeListToHast(lookup: ReferenceLookup): ElementContent[] {
   const shown = Object.entries(lookup.index.typings.types).filter(
     ([name]) => lookup.typeUrl(name)?.startsWith("/reference/") === true,
   );

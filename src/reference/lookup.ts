@@ -18,15 +18,32 @@ import { bodyHeadings, type PageHeading } from "../content/markdown";
 const TYPES_URL = "/reference/types/";
 
 /** Types with pages. */
-export const TYPE_PAGES: Readonly<Record<string, string>> = {
+const TYPE_PAGES: Readonly<Record<string, string>> = {
   AnyLoaderContext: "/api/loaders/#the-loader-context",
+  AssetGeneratorOptions: "/configuration/module/#modulegenerator",
+  AssetParserOptions: "/configuration/module/#moduleparser",
   Compilation: "/api/compilation-object/",
   Compiler: "/api/node/#compiler-instance",
   Configuration: "/configuration/",
+  ContextModuleFactory: "/api/contextmodulefactory-hooks/",
+  CssGeneratorOptions: "/configuration/module/#modulegenerator",
+  CssModuleGeneratorOptions: "/configuration/module/#modulegenerator",
+  CssModuleParserOptions: "/configuration/module/#moduleparser",
+  CssParserOptions: "/configuration/module/#moduleparser",
+  JavascriptParser: "/api/parser/",
+  JavascriptParserOptions: "/configuration/module/#moduleparser",
   LoaderContextNormalModule: "/api/loaders/#the-loader-context",
   MultiCompiler: "/api/node/#multicompiler",
   MultiStats: "/api/node/#multicompiler",
+  NormalizedStatsOptions: "/configuration/stats/",
+  NormalModuleFactory: "/api/normalmodulefactory-hooks/",
+  ResolveOptionsWithDependencyType: "/configuration/resolve/",
+  Resolver: "/api/resolvers/",
   Stats: "/api/node/#stats-object",
+  StatsAsset: "/api/stats/#asset-objects",
+  StatsCompilation: "/api/stats/#structure",
+  StatsModule: "/api/stats/#module-objects",
+  StatsOptions: "/configuration/stats/",
 };
 
 /** The heading that documents a unit. */

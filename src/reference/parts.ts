@@ -96,15 +96,20 @@ function defaultToHast({ value, is, when }: DefaultFacts, addressOf: AddressOf):
   const option = is === "same" && nameToHast({ kind: "option", name: value }, addressOf);
   const shown = is === "words" ? lineToHast(value) : [option || code(value)];
   const same = option ? [text("as "), ...shown] : shown;
-  return when === undefined ? same : [...same, ...lineToHast(` (${when})`)];
+  return when === undefined ? same : [...same, text(" ("), ...lineToHast(when), text(")")];
 }
+
+/** Longer defaults, in characters, need an explanation in words. */
+const LONGEST_DEFAULT = 900;
 
 /** The usual default, then others with their situations. */
 export function defaultsToHast(
   { defaults = [] }: Pick<ReferenceOption, "defaults">,
   addressOf: AddressOf,
 ): ElementContent[] {
-  const parts = defaults.map((fact) => defaultToHast(fact, addressOf));
+  const parts = defaults
+    .filter(({ value }) => value.length <= LONGEST_DEFAULT)
+    .map((fact) => defaultToHast(fact, addressOf));
   return folded("Show the default", joined(parts));
 }
 
@@ -112,10 +117,29 @@ export function defaultsToHast(
 export function typedToHast(source: string, { typeUrl }: ReferenceLookup): ElementContent[] {
   return source.split(/(\b[A-Z]\w+\b)/).map((part, index) => {
     const href = index % 2 === 1 ? typeUrl(part) : undefined;
-    return href === undefined
-      ? text(part)
-      : element("a", { className: ["ref"], href }, [text(part)]);
+    return href === undefined ? text(part) : element("a", { href }, [text(part)]);
   });
+}
+
+/** Types as a union in code, with signatures in place of the word `function`. */
+export function typesToHast(
+  types: readonly string[],
+  { signatures = [] }: Pick<ReferenceOption, "signatures">,
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  if (signatures.length === 0) return unionToHast(types);
+  const others = types.filter((type) => !type.startsWith("function"));
+  const length = [...others, ...signatures].join(" | ").length;
+  // A long one is folded by itself.
+  if (length > LONGEST_SIGNATURE)
+    return joined(
+      [unionToHast(others), signaturesToHast(signatures, lookup)].filter((part) => part.length > 0),
+      " or ",
+    );
+  const isOnly = others.length + signatures.length === 1;
+  const functions = signatures.map((signature) => (isOnly ? signature : `(${signature})`));
+  const source = [...others, ...functions].join(" | ");
+  return [element("code", {}, typedToHast(source, lookup))];
 }
 
 /** Longer signatures, in characters, are folded. */
@@ -140,7 +164,7 @@ const FROM_THE_START = /^(?:[0-4]\.|5\.0\.)/;
 
 /** The version that added a unit; none for the first ones. */
 export const sinceToHast = ({ added }: SinceFacts): ElementContent[] =>
-  added === undefined || FROM_THE_START.test(added) ? [] : [text(`${added}+`)];
+  added === undefined || FROM_THE_START.test(added) ? [] : [text(added.replace(/\.0$/, ""))];
 
 /** The package's deprecation note and its version. */
 export function deprecationToHast(

@@ -222,12 +222,20 @@ export function defaultsOf(
       add(value, isAll ? when : `${when} in ${modes.join(" and ")}`);
     }
   }
+  // The keys have the defaults.
+  if (found.size === 1 && /^\[?\{ … \}\]?$/.test([...found.keys()].join(""))) return undefined;
   const entries = [...found].map(([value, whens]) => {
-    const when = whens.includes("") ? "" : whens.join(", ");
+    const when = whens.includes("") ? "" : withoutImplied(whens).join(", ");
     return when === "" ? { value } : { value, when };
   });
   return entries.length === 0 ? undefined : entries;
 }
+
+/** `experiments.futureDefaults` sets `output.module`, and what follows from it. */
+const withoutImplied = (whens: readonly string[]): readonly string[] =>
+  whens.includes("output.module")
+    ? whens.filter((when) => when !== "experiments.futureDefaults")
+    : whens;
 
 /** Longer values, in characters, are the same in all situations for readers. */
 const LONGEST_VARYING = 250;

@@ -90,10 +90,14 @@ class TypeReader {
     const declaration = this.declared.get(name);
     if (!declaration) return undefined;
     const scope = new Map<string, string>();
-    const members = this.membersOf({ node: declaration, scope })
-      .filter(({ node }) => !isHidden(node))
-      .map(printMember);
-    if (members.length > 0) return { members: withoutRepeats(members) };
+    const clauses = ts.isClassDeclaration(declaration) ? (declaration.heritageClauses ?? []) : [];
+    // The parent class is an entry of its own.
+    const parents = clauses.map((clause) => clause.getText());
+    const all: Typed[] = ts.isClassDeclaration(declaration)
+      ? declaration.members.map((node) => ({ node, scope }))
+      : this.membersOf({ node: declaration, scope });
+    const members = all.filter(({ node }) => !isHidden(node)).map(printMember);
+    if (members.length > 0) return { members: [...parents, ...withoutRepeats(members)] };
     return ts.isTypeAliasDeclaration(declaration)
       ? { members: [], text: printType(declaration.type, scope) }
       : { members: [] };

@@ -1,5 +1,5 @@
 import { Island } from "../island/island";
-import ReferenceFilter from "../reference-filter/reference-filter";
+import ReferenceFilter from "./reference-filter";
 import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 

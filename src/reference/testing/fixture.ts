@@ -182,6 +182,18 @@ export const reference: Reference = {
     pluginOption("ids.HashedModuleIdsPlugin#context", "string"),
     pluginOption("HashedModuleIdsPlugin#context", "string"),
   ],
+  typings: {
+    members: {
+      "Compilation#getAsset": { signatures: ["getAsset(name: string): Readonly<Asset>"] },
+      "Compilation#assets": { signatures: ["assets: CompilationAssets"], deprecated: "" },
+      "Stats#toJson": { signatures: ["toJson(options?: StatsOptions): StatsCompilation"] },
+    },
+    types: { Asset: { members: ["name: string", "source: Source"] }, Source: { members: [] } },
+    deprecations: [
+      { code: "DEP_WEBPACK_WATCH", messages: ["A callback is needed."], option: "watch" },
+      { code: "DEP_WEBPACK_MODULE_ID", messages: ["Module.id"] },
+    ],
+  },
 };
 
 export const index = indexReference(reference);

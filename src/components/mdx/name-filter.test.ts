@@ -1,4 +1,4 @@
-import { matches } from "./filter";
+import { matches } from "./name-filter";
 
 const NAME = "optimization.splitChunks.minSize";
 

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { matches } from "./filter";
+import { useEffect, useRef, useState } from "react";
+import { matches } from "./name-filter";
 
 /** An entry of the list with its elements: one row, or a term with its description. */
 interface Entry {
@@ -29,7 +29,6 @@ function hideEmptyGroups(root: ParentNode): void {
 export default function ReferenceFilter() {
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState<number>();
-  const id = useId();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = field.current?.closest("main") ?? document;
@@ -45,16 +44,17 @@ export default function ReferenceFilter() {
   }, [query]);
   return (
     <div className="ref-filter" ref={field} data-needs-script="">
-      <label htmlFor={id}>Filter by name</label>
-      <input
-        id={id}
-        type="search"
-        value={query}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <output htmlFor={id}>{query !== "" && shown !== undefined && `${shown} found`}</output>
+      <label>
+        Filter by name
+        <input
+          type="search"
+          value={query}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </label>
+      <output>{query !== "" && shown !== undefined && `${shown} found`}</output>
     </div>
   );
 }
