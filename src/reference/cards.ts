@@ -107,8 +107,10 @@ function optionCard(
   addressOf: AddressOf,
 ): CardRow[] {
   const since = lookup.sinceOf(id);
+  // Values show their types.
+  const types = option.values.length > 0 && !option.open ? [] : option.types;
   return [
-    ["Type", [...typesToHast(option.types, option, lookup), ...keysToHast(option, lookup)]],
+    ["Type", [...typesToHast(types, option, lookup), ...keysToHast(option, lookup)]],
     ["Values", valuesToHast(option.path, option.values, lookup)],
     ["Default", defaultsToHast(option, addressOf)],
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],

@@ -36,7 +36,11 @@ import type { ReferenceId } from "./resolve";
 type Column<Row> = readonly [title: string, cell: (row: Row) => readonly ElementContent[]];
 
 /** A table without empty columns; nothing without rows. */
-function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Element[] {
+function table<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  kind: readonly string[] = [],
+): Element[] {
   if (rows.length === 0) return [];
   const filled = columns
     .map(([title, cell]) => ({ title, cells: rows.map((row) => [...cell(row)]) }))
@@ -47,7 +51,7 @@ function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Elem
     return element("tr", {}, cells);
   });
   return [
-    element("table", { className: ["ref-table"] }, [
+    element("table", { className: ["ref-table", ...kind] }, [
       element("thead", {}, [element("tr", {}, titles)]),
       element("tbody", {}, lines),
     ]),
@@ -72,12 +76,16 @@ function optionsTable<Option extends ReferenceOption>(
   const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
     same.some((option) => lookup.homeOf(toId(option))) ? [] : same.slice(0, 1),
   );
-  return table(rows, [
-    ["Option", ({ path }) => [pathToHast(path)]],
-    ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
-    ["Type", (row) => typesToHast(shownTypes(row), row, lookup)],
-    ["Default", (row) => defaultsToHast(row, addressOf)],
-  ]);
+  return table(
+    rows,
+    [
+      ["Option", ({ path }) => [pathToHast(path)]],
+      ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
+      ["Type", (row) => typesToHast(shownTypes(row), row, lookup)],
+      ["Default", (row) => defaultsToHast(row, addressOf)],
+    ],
+    ["ref-options"],
+  );
 }
 
 function purposeCell(

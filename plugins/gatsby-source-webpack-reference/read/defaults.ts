@@ -176,7 +176,8 @@ function withMode(options: Configuration, mode: Mode): Configuration {
 }
 
 /**
- * The defaults of a path; undefined without one, inside arrays, and below free keys.
+ * The defaults of a path; undefined without one, inside arrays, and below free keys; empty if only
+ * its keys have some.
  * @param hasOwnOptions objects whose keys are options become `{ … }`
  */
 export function defaultsOf(
@@ -223,7 +224,7 @@ export function defaultsOf(
     }
   }
   // The keys have the defaults.
-  if (found.size === 1 && /^\[?\{ … \}\]?$/.test([...found.keys()].join(""))) return undefined;
+  if (found.size === 1 && /^\[?\{ … \}\]?$/.test([...found.keys()].join(""))) return [];
   const entries = [...found].map(([value, whens]) => {
     const when = whens.includes("") ? "" : withoutImplied(whens).join(", ");
     return when === "" ? { value } : { value, when };
