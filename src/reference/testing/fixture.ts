@@ -6,7 +6,7 @@ import type {
   ReferencePluginOption,
   Since,
 } from "../../../plugins/gatsby-source-webpack-reference/types";
-import { toLookup, type ReferenceLookup } from "../lookup";
+import { toLookup, type ReferenceData, type ReferenceLookup } from "../lookup";
 import { indexReference } from "../reference-index";
 
 /** Each line is a path with its types. */
@@ -217,8 +217,10 @@ export const packages = [{ name: "@a/b", version: "1.0.0", license: "MIT" }];
 export function lookupOf(
   homes: Readonly<Record<string, string>> = {},
   purposes: Readonly<Record<string, string>> = {},
+  places: Pick<ReferenceData, "tables" | "titles"> = {},
 ): ReferenceLookup {
   return toLookup({
+    ...places,
     reference,
     since,
     packages,
