@@ -80,7 +80,7 @@ test("types and deprecations have ids", async () => {
   );
   const codes = await body(fence("index: deprecations"));
   expect(codes.html).toContain(
-    '<dt id="dep_webpack_module_id"><code>DEP_WEBPACK_MODULE_ID</code></dt><dd><q>Module.id</q> </dd>',
+    '<dt id="dep_webpack_module_id"><code>DEP_WEBPACK_MODULE_ID</code></dt><dd><q>Module.id</q></dd>',
   );
 });
 
