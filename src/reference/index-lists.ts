@@ -172,16 +172,15 @@ export function typeListToHast(lookup: ReferenceLookup): ElementContent[] {
 export function deprecationsToHast(lookup: ReferenceLookup): ElementContent[] {
   const list = lookup.index.typings.deprecations.flatMap(({ code: name, messages, option }) => {
     const home = option === undefined ? undefined : lookup.homeOf({ kind: "option", name: option });
-    const about = option !== undefined &&
-      home && [
-        text(" See "),
-        element("a", { className: ["ref"], href: `${home.url}#${home.anchor}` }, [code(option)]),
-        text("."),
-      ];
+    const about = home && [
+      text(" See "),
+      element("a", { className: ["ref"], href: `${home.url}#${home.anchor}` }, [code(option)]),
+      text("."),
+    ];
     const words = messages.flatMap((message) => [element("q", {}, lineToHast(message)), text(" ")]);
     return [
       element("dt", { id: name.toLowerCase() }, [code(name)]),
-      element("dd", {}, [...words, ...(about || [])]),
+      element("dd", {}, [...words, ...(about ?? [])]),
     ];
   });
   return [element("dl", { className: ["ref-types"] }, list)];

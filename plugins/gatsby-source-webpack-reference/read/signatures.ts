@@ -157,11 +157,11 @@ class TypeReader {
         return item ? [{ node: item, scope }] : [];
       });
     }
-    return this.membersOf(typed).flatMap(({ node, scope }) => {
+    return this.membersOf(typed).flatMap(({ node, scope }): Typed[] => {
       if (key === "*")
         return ts.isIndexSignatureDeclaration(node) ? [{ node: node.type, scope }] : [];
       if (nameOf(node) !== key) return [];
-      if (ts.isMethodSignature(node)) return [{ node: node as ts.Node, scope }];
+      if (ts.isMethodSignature(node)) return [{ node, scope }];
       return ts.isPropertySignature(node) && node.type ? [{ node: node.type, scope }] : [];
     });
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { matches } from "./name-filter";
 
 /** An entry of the list with its elements: one row, or a term with its description. */
@@ -27,34 +27,31 @@ function hideEmptyGroups(root: ParentNode): void {
 
 /** Filters the list of its page as the reader types. Without a script the whole list is there. */
 export default function ReferenceFilter() {
-  const [query, setQuery] = useState("");
-  const [shown, setShown] = useState<number>();
+  const [found, setFound] = useState<{ query: string; count: number }>();
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const filter = (query: string): void => {
     const root = field.current?.closest("main") ?? document;
-    const entries = readEntries(root);
     let count = 0;
-    for (const { name, elements } of entries) {
+    for (const { name, elements } of readEntries(root)) {
       const isShown = matches(name, query.trim());
       for (const element of elements) element.toggleAttribute("hidden", !isShown);
       if (isShown) count += 1;
     }
     hideEmptyGroups(root);
-    setShown(count);
-  }, [query]);
+    setFound({ query, count });
+  };
   return (
     <div className="ref-filter" ref={field} data-needs-script="">
       <label>
         Filter by name
         <input
           type="search"
-          value={query}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setQuery(target.value)}
+          onChange={({ target }) => filter(target.value)}
         />
       </label>
-      <output>{query !== "" && shown !== undefined && `${shown} found`}</output>
+      <output>{found && found.query !== "" && `${found.count} found`}</output>
     </div>
   );
 }
