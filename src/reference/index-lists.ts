@@ -174,7 +174,9 @@ export function deprecationsToHast(lookup: ReferenceLookup): ElementContent[] {
     const home = option === undefined ? undefined : lookup.homeOf({ kind: "option", name: option });
     const about = home && [
       text(" See "),
-      element("a", { className: ["ref"], href: `${home.url}#${home.anchor}` }, [code(option)]),
+      element("a", { className: ["ref"], href: `${home.url}#${home.anchor}` }, [
+        code(option ?? ""),
+      ]),
       text("."),
     ];
     const words = messages.flatMap((message) => [element("q", {}, lineToHast(message)), text(" ")]);
