@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
+import { referenceJson } from "../gatsby-node/body/site-reference";
 import { readData } from "../gatsby-node/body/site-index";
 import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
@@ -68,6 +69,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const sections = toLlmsSections(site, order, ownPages);
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
+  const { reference } = currentRules();
   const blog = site.pages.find((page) => page.url === "/blog/");
   const files: Record<string, string | Uint8Array> = {
     ...Object.fromEntries(archiveExamples(site.pages, url)),
@@ -76,6 +78,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
     "sitemap.xml": await writeSitemap(url, [...pages, ...ownPages]),
     "robots.txt": writeRobots(url),
     "opensearch.xml": writeOpenSearch(facts),
+    ...(reference && { "reference.json": referenceJson(reference) }),
     ...writeFeeds({ ...facts, ...(blog && { description: blog.description }) }, toPosts(site, url)),
   };
   for (const [name, text] of Object.entries(files)) {

@@ -10,6 +10,7 @@ export const generatedFiles: readonly string[] = [
   "/llms.txt",
   "/llms-full.txt",
   "/opensearch.xml",
+  "/reference.json",
   "/robots.txt",
   "/sitemap.xml",
 ];

@@ -4,6 +4,8 @@ export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
+  "reference-filter": () =>
+    import(/* webpackChunkName: "reference-filter" */ "../mdx/reference-filter"),
   search: () => import(/* webpackChunkName: "search" */ "../search/search"),
   "starter-kits": () =>
     import(/* webpackChunkName: "starter-kits" */ "../starter-kits/starter-kits-table"),

@@ -1,5 +1,6 @@
 import { Island } from "../island/island";
 import AwesomeFilter from "./awesome-filter";
+import ReferenceFilter from "./reference-filter";
 import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 
@@ -17,6 +18,11 @@ export const mdxComponents = {
   ModuleGraph: () => (
     <Island name="module-graph" what="The graph" load="near" props={{}} hydrate>
       <ModuleGraph />
+    </Island>
+  ),
+  ReferenceFilter: () => (
+    <Island name="reference-filter" what="The filter" load="near" props={{}} hydrate>
+      <ReferenceFilter />
     </Island>
   ),
 };
