@@ -2,48 +2,91 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
-import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
-import { plainName } from "../components/search/words";
+import { packSearchFile, SEARCH_FILE_URL, type PageKind } from "../components/search/search-file";
+import { plainName, stem, textToSegments, withoutStopWords } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
-import { parseSearchSynonyms } from "../content/data-files";
+import { parseExternalPackages, parseSearchSynonyms } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import type { PublishedPage } from "./site-data";
 
-/** Higher for reference sections, lower for lists of names. */
-const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
-  configuration: 1.3,
-  guides: 1.1,
-  concepts: 1,
-  api: 1,
-  plugins: 0.8,
-  contribute: 0.6,
-  migrate: 0.5,
-  blog: 0.4,
+const KINDS: Readonly<Record<string, PageKind>> = {
+  configuration: "reference",
+  guides: "guide",
+  concepts: "concept",
+  api: "api",
+  loaders: "list",
+  plugins: "plugin",
+  contribute: "contribute",
+  migrate: "guide",
+  blog: "old",
 };
-const README_WEIGHT = 0.4;
 /** Pages that only list other topics. */
-const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
-  "/glossary/": 0.5,
-  "/plugins/internal-plugins/": 0.3,
-};
+const LISTS = /^\/(?:glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
 /** Hooks share names with options and methods. */
-const HOOKS_WEIGHT = 0.6;
-const HOOK_PAGES = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
+const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
+/** Migrations from versions that nobody starts with. */
+const OLD = /^\/migrate\/[34]\/$/;
 
-function weightOf({ __typename, url, section }: PublishedPage): number {
-  if (__typename === "ReadmeDocPage") return README_WEIGHT;
-  if (HOOK_PAGES.test(url)) return HOOKS_WEIGHT;
-  return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
+function kindOf(
+  { __typename, url, section, removed }: PublishedPage,
+  deprecated: ReadonlySet<string>,
+): PageKind {
+  if (removed || deprecated.has(url)) return "deprecated";
+  if (__typename === "ReadmeDocPage") return "readme";
+  if (HOOKS.test(url)) return "hooks";
+  if (OLD.test(url)) return "old";
+  return LISTS.test(url) ? "list" : (KINDS[section.key] ?? "concept");
+}
+
+/** Keywords of a page. */
+const MAX_KEYWORDS = 14;
+
+/**
+ * The words that tell the texts of a page from those of other pages: frequent in its texts, rare
+ * in others, and not in its titles.
+ * @returns them for each page, the most telling first
+ */
+export function keywordsOf(pages: readonly { words: readonly string[]; known: string }[]): string[] {
+  const counts = pages.map(({ words, known }) => {
+    const titles = new Set(textToSegments(known).flatMap(({ parts }) => parts.map(stem)));
+    const count = new Map<string, number>();
+    for (const word of words)
+      if (/^\p{L}{3,14}$/u.test(word) && !titles.has(stem(word)))
+        count.set(word, (count.get(word) ?? 0) + 1);
+    return count;
+  });
+  const spread = new Map<string, number>();
+  for (const count of counts)
+    for (const word of count.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
+  const weigh = ([word, times]: [string, number]): number =>
+    (1 + Math.log(times)) * Math.log(pages.length / (spread.get(word) ?? 1));
+  return counts.map((count) =>
+    [...count]
+      .filter(([, times]) => times > 1)
+      .sort((one, other) => weigh(other) - weigh(one))
+      .slice(0, MAX_KEYWORDS)
+      .map(([word]) => word)
+      .join(" "),
+  );
 }
 
 /** Writes the index of titles, headings and names if it changed. */
-async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
-  const searchPages = pages.map((page) => ({
+export async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
+  const keywords = keywordsOf(
+    pages.map(({ markdown, title, description, searchHeadings }) => ({
+      words: withoutStopWords(markdown.replace(/^```.*?^```/gms, "").toLowerCase()).split(/[^\p{L}]+/u),
+      known: [title, description, ...searchHeadings.map((heading) => heading.title)].join(" "),
+    })),
+  );
+  const packages = readData("external-packages.yml", parseExternalPackages);
+  const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
+  const searchPages = pages.map((page, index) => ({
     ...page,
     section: page.section.title,
-    weight: weightOf(page),
+    pageKind: kindOf(page, deprecated),
+    keywords: keywords[index] ?? "",
     headings: page.searchHeadings,
   }));
   const synonyms = readData("search-synonyms.yml", parseSearchSynonyms).flatMap(
@@ -71,9 +114,8 @@ const INDEX_OPTIONS = {
   excludeSelectors: [".ref-card", ".ref-changes"] as string[],
 } as const;
 
-// Pagefind's weights range from 0 to 10; the default is 1.
 const pageHtml = (page: PublishedPage): string =>
-  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${weightOf(page)}">` +
+  `<html lang="en"><body><main data-pagefind-body>` +
   `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
   `<span hidden data-pagefind-meta="section:${escapeHtml(page.section.title)}"></span>` +
   `${page.body}</main></body></html>`;
@@ -124,6 +166,7 @@ async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
 
 /** Writes both search indexes. */
 export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
+  await fs.writeFile("/tmp/w/searchcode-pages.json", JSON.stringify(pages));
   await writeTitleIndex(pages);
   await writeTextIndex(pages);
 }

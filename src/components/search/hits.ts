@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../content/escape-html";
-import type { TitleHit } from "./title-search";
+import type { RankedEntry } from "./ranking";
 
 /** Plain text in pieces; every second piece is a match. */
 export type MarkedText = readonly string[];
@@ -13,16 +13,23 @@ export interface SearchHit {
   excerpt: MarkedText;
 }
 
+/** A match in the texts. */
+export interface TextHit extends SearchHit {
+  /** 0 to 1, the best of its query. */
+  score: number;
+}
+
 /**
- * Marks words in a text, ignoring case; skips single letters. `("Split <chunks>", ["split"])` =>
- * `["", "Split", " <chunks>"]`
+ * Marks words and their forms in a text, ignoring case; skips single letters. `("Split <chunks>",
+ * ["split"])` => `["", "Split", " <chunks>"]`
  */
 export function markWords(text: string, words: readonly string[]): MarkedText {
   const wanted = words
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return wanted.length > 0 ? text.split(new RegExp(`(${wanted.join("|")})`, "giu")) : [text];
+  if (wanted.length === 0) return [text];
+  return text.split(new RegExp(`((?:${wanted.join("|")})(?:e?s|e?d|ing|e)?)`, "giu"));
 }
 
 /**
@@ -36,38 +43,20 @@ export function markedToHtml(text: MarkedText): string {
 
 /** The list stays readable up to this length. */
 export const MAX_HITS = 24;
-/** Titles with every word come before text results, up to this many. */
-const MAX_WHOLE_TITLES = 10;
 
-const titleToHit = ({ entry, words }: TitleHit): SearchHit => ({
-  url: entry.url,
-  title: markWords(entry.title, words),
-  page: entry.page,
-  section: entry.section,
-  excerpt: entry.description === "" ? [] : markWords(entry.description, words),
-});
-
-/**
- * Merges both result lists without duplicates: titles with all words, then texts, then titles with
- * some words.
- */
-export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit[]): SearchHit[] {
+/** Results with an excerpt of their text, or else with the description of their page. */
+export function rankedToHits(
+  ranked: readonly RankedEntry[],
+  texts: readonly TextHit[] = [],
+): SearchHit[] {
   const excerpts = new Map(texts.map(({ url, excerpt }) => [url, excerpt]));
-  const whole = titles.filter((hit) => hit.whole);
-  const ordered = [
-    ...whole.slice(0, MAX_WHOLE_TITLES).map(titleToHit),
-    ...texts,
-    ...whole.slice(MAX_WHOLE_TITLES).map(titleToHit),
-    ...titles.filter((hit) => !hit.whole).map(titleToHit),
-  ];
-  const hits = new Map<string, SearchHit>();
-  for (const hit of ordered) {
-    if (hits.size === MAX_HITS) break;
-    if (!hits.has(hit.url)) {
-      hits.set(hit.url, { ...hit, excerpt: excerpts.get(hit.url) ?? hit.excerpt });
-    }
-  }
-  return [...hits.values()];
+  return ranked.slice(0, MAX_HITS).map(({ entry, words }) => ({
+    url: entry.url,
+    title: markWords(entry.title, words),
+    page: entry.page,
+    section: entry.section,
+    excerpt: excerpts.get(entry.url) ?? markWords(entry.description, words),
+  }));
 }
 
 /**

@@ -1,24 +1,25 @@
-import { mergeHits, type SearchHit } from "./hits";
+import { rankedToHits, type SearchHit, type TextHit } from "./hits";
+import { createRanking, type Ranking } from "./ranking";
 import { SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
-import { createTitleSearch, withoutFillers, type TitleSearch } from "./title-search";
+import { withoutStopWords } from "./words";
 
 /** Both indexes; each loads on first use. */
 export interface SearchIndexes {
-  titles: () => Promise<TitleSearch>;
-  texts: (query: string) => Promise<SearchHit[]>;
+  titles: () => Promise<Ranking>;
+  texts: (query: string) => Promise<TextHit[]>;
 }
 
-let loadingTitles: Promise<TitleSearch> | undefined;
+let loadingTitles: Promise<Ranking> | undefined;
 
-async function readTitles(): Promise<TitleSearch> {
+async function readTitles(): Promise<Ranking> {
   const response = await fetch(SEARCH_FILE_URL, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`${SEARCH_FILE_URL}: status ${String(response.status)}`);
   const file = (await response.json()) as SearchFile;
-  return createTitleSearch({ entries: unpackSearchFile(file), synonyms: file.synonyms });
+  return createRanking(unpackSearchFile(file), file.synonyms);
 }
 
 /** Loads the index of titles, headings and names once; requests it again after a failure. */
-export function loadTitles(): Promise<TitleSearch> {
+export function loadTitles(): Promise<Ranking> {
   loadingTitles ??= readTitles().catch((error: unknown) => {
     loadingTitles = undefined;
     throw error;
@@ -46,13 +47,13 @@ export function createSiteSearch(
   { titles, texts }: SearchIndexes,
   onTexts: (query: string) => void,
 ): (query: string) => Promise<SearchHit[]> {
-  const found = new Map<string, SearchHit[]>();
+  const found = new Map<string, TextHit[]>();
   let latest = "";
 
-  async function searchTexts(query: string): Promise<SearchHit[]> {
+  async function searchTexts(query: string): Promise<TextHit[]> {
     await wait(TYPING_DELAY_MS);
     if (query !== latest) return [];
-    const hits = await Promise.race([texts(withoutFillers(query)), wait(TEXTS_TIMEOUT_MS)]);
+    const hits = await Promise.race([texts(withoutStopWords(query)), wait(TEXTS_TIMEOUT_MS)]);
     if (!hits) throw new Error("The search index does not respond.");
     found.set(query, hits);
     return hits;
@@ -60,30 +61,18 @@ export function createSiteSearch(
 
   return async (query) => {
     latest = query;
-    const search = await titles().catch(() => undefined);
-    const named = search?.search(query) ?? [];
-    const known = found.get(query);
-    if (known ?? named.some(({ whole, exact }) => whole && exact)) {
-      return mergeHits(named, known ?? []);
-    }
+    const ranking = await titles().catch(() => undefined);
+    const known = found.get(query) ?? [];
+    const ranked = ranking?.search(query, known) ?? [];
+    if (found.has(query) || ranked[0]?.isExact) return rankedToHits(ranked, known);
     const searching = searchTexts(query);
-    if (!search) return mergeHits([], await searching);
+    if (!ranking) return searching;
     // Without texts, titles remain.
-    const safe = searching.catch((): SearchHit[] => []);
-    if (named.length > 0) {
+    const safe = searching.catch((): TextHit[] => []);
+    if (ranked.length > 0) {
       void safe.then((hits) => hits.length > 0 && onTexts(query));
-      return mergeHits(named, []);
+      return rankedToHits(ranked);
     }
-    const hits = await safe;
-    if (hits.length > 0) return mergeHits([], hits);
-    const section = "Nothing found. Similar names";
-    const similar = search.suggest(query).slice(0, 5);
-    return similar.map(({ url, title, page }) => ({
-      url,
-      title: [title],
-      page,
-      section,
-      excerpt: [],
-    }));
+    return rankedToHits(ranking.search(query, await safe), await safe);
   };
 }
