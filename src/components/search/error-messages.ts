@@ -1,63 +1,73 @@
+import { fixedParts } from "../../content/fixed-parts";
+
 /** A message that a tool prints, and the section that explains it. */
 export interface KnownError {
   /** `{name}` stands for what varies. */
   message: string;
-  url: string;
+  section: string;
 }
 
+/** Finds the messages in a pasted text, the most specific first. */
+export type FindErrors = (text: string) => readonly KnownError[];
+
+/** Less than this share of a message's fixed words is another message. */
+const ENOUGH = 0.6;
+/** Shorter texts (in characters) are words that appear in many messages. */
+const SHORTEST = 8;
+
 /**
- * Only what messages have in common: no colors, quotes, and spaces, one sign for every number, one
- * slash for every system.
+ * Only the words, without what terminals and systems change: colors, quotes, numbers, versions,
+ * slashes. Spaces around them keep words whole.
  */
-const normalize = (text: string): string =>
-  text
+const toWords = (text: string): string => {
+  const words = text
     // eslint-disable-next-line no-control-regex -- terminals color messages
     .replace(/\u001b\[[\d;]*m/g, "")
     .toLowerCase()
     .replace(/["'`‘’“”]/g, "")
-    .replace(/\\/g, "/")
     .replace(/\d+(?:\.\d+)*/g, "0")
-    .replace(/\s+/g, " ");
+    .match(/[\p{L}\d_]+/gu);
+  return words ? ` ${words.join(" ")} ` : "";
+};
 
-const PLACEHOLDER = /\{[a-z]\w*\}/i;
-
-/** The fixed parts of a message in order: `Can't resolve '{request}'` => `["cant resolve "]` */
-const toParts = (message: string): string[] =>
-  message
-    .split(PLACEHOLDER)
-    .map(normalize)
-    .filter((part) => /[\p{L}\d]/u.test(part));
-
-/** Length of a message's fixed parts if all of them stand in a text in their order; else 0. */
-function matchParts(parts: readonly string[], text: string): number {
-  let at = 0;
-  for (const part of parts) {
-    const found = text.indexOf(part.trim(), at);
-    if (found < 0) return 0;
-    at = found + part.trim().length;
-  }
-  return parts.join("").length;
+interface Prepared {
+  parts: readonly string[];
+  size: number;
 }
 
-/** The messages without what varies, for lists: `Can't resolve '{request}'` => `Can't resolve '…'` */
-export const errorTitle = (message: string): string =>
-  message.split(new RegExp(PLACEHOLDER, "gi")).join("…");
+/** How much of a message stands in a text, in order: in characters; 0 if it is another message. */
+function matchMessage({ parts, size }: Prepared, text: string): number {
+  let at = 0;
+  let matched = 0;
+  for (const part of parts) {
+    const found = text.indexOf(part, at);
+    if (found < 0) continue;
+    matched += part.length;
+    at = found + part.length - 1;
+  }
+  if (matched >= SHORTEST && matched >= size * ENOUGH) return 2 * matched - size;
+  const isStart = text.length > 2 * SHORTEST && parts.some((part) => part.includes(text));
+  return isStart ? text.length / 2 : 0;
+}
 
 /**
  * Prepares the search for pasted messages, which may have other paths, versions, numbers and
  * quotes, colors, and lines around them.
  * @returns a function that finds the messages in a text, the most specific first
  */
-export function createErrorMatcher<Known extends Pick<KnownError, "message">>(
+export function createErrorMatcher<Known extends { message: string }>(
   errors: readonly Known[],
 ): (text: string) => Known[] {
-  const known = errors.map((error) => ({ error, parts: toParts(error.message) }));
+  const prepared = errors.map((error) => {
+    const parts = fixedParts(error.message).map(toWords).filter(Boolean);
+    return { error, parts, size: parts.join("").length };
+  });
   return (text) => {
-    const normal = normalize(text);
-    return known
-      .map(({ error, parts }) => ({ error, length: matchParts(parts, normal) }))
-      .filter(({ length }) => length > 0)
-      .sort((one, other) => other.length - one.length)
+    const words = toWords(text);
+    return prepared
+      .map((message) => ({ error: message.error, score: matchMessage(message, words) }))
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score)
       .map(({ error }) => error);
   };
 }

@@ -62,6 +62,8 @@ export interface SearchFile {
 }
 
 export const SEARCH_FILE_URL = "/search-index.json";
+/** An array of `KnownError`, only loaded for queries that may be messages. */
+export const ERRORS_FILE_URL = "/search-errors.json";
 
 const impliedId = (title: string): string =>
   title

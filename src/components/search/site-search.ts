@@ -1,31 +1,40 @@
-import { rankedToHits, type SearchHit, type TextHit } from "./hits";
+import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
+import { errorsToHits, mergeHits, rankedToHits, type SearchHit, type TextHit } from "./hits";
 import { createRanking, type Ranking } from "./ranking";
-import { SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
+import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { withoutStopWords } from "./words";
 
-/** Both indexes; each loads on first use. */
+/** The indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<Ranking>;
+  errors: () => Promise<FindErrors>;
   texts: (query: string) => Promise<TextHit[]>;
 }
 
-let loadingTitles: Promise<Ranking> | undefined;
-
-async function readTitles(): Promise<Ranking> {
-  const response = await fetch(SEARCH_FILE_URL, { signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`${SEARCH_FILE_URL}: status ${String(response.status)}`);
-  const file = (await response.json()) as SearchFile;
-  return createRanking(unpackSearchFile(file), file.synonyms);
+/** A loader that loads once, and again after a failure. */
+function once<Value>(url: string, read: (file: unknown) => Value): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  const load = async (): Promise<Value> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(`${url}: status ${String(response.status)}`);
+    return read(await response.json());
+  };
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }
 
-/** Loads the index of titles, headings and names once; requests it again after a failure. */
-export function loadTitles(): Promise<Ranking> {
-  loadingTitles ??= readTitles().catch((error: unknown) => {
-    loadingTitles = undefined;
-    throw error;
-  });
-  return loadingTitles;
-}
+/** Loads the index of titles, headings and names. */
+export const loadTitles = once(SEARCH_FILE_URL, (file) =>
+  createRanking(unpackSearchFile(file as SearchFile), (file as SearchFile).synonyms),
+);
+
+/** Loads the messages that tools print. */
+export const loadErrors = once(ERRORS_FILE_URL, (file) =>
+  createErrorMatcher(file as readonly KnownError[]),
+);
 
 /**
  * Delay before texts are searched. Each search loads parts of the index, and typing `splitChunks`
@@ -38,13 +47,16 @@ const TEXTS_TIMEOUT_MS = 15_000;
 const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
 
+/** A name has no spaces and capital letters only if it is the code of an error. */
+const mayBeError = (query: string): boolean => /\S\s+\S|^[A-Z][A-Z_\d]{4,}/.test(query);
+
 /**
- * Searches titles first, and texts if no title matches exactly. Titles don't wait for texts. The
- * returned function throws if no index can be loaded.
+ * Searches titles and error messages first, and texts if neither matches exactly. They don't wait
+ * for texts. The returned function throws if no index can be loaded.
  * @param onTexts called when late text results arrive
  */
 export function createSiteSearch(
-  { titles, texts }: SearchIndexes,
+  { titles, errors, texts }: SearchIndexes,
   onTexts: (query: string) => void,
 ): (query: string) => Promise<SearchHit[]> {
   const found = new Map<string, TextHit[]>();
@@ -61,18 +73,23 @@ export function createSiteSearch(
 
   return async (query) => {
     latest = query;
-    const ranking = await titles().catch(() => undefined);
+    const [ranking, findErrors] = await Promise.all([
+      titles().catch(() => undefined),
+      mayBeError(query) ? errors().catch(() => undefined) : undefined,
+    ]);
     const known = found.get(query) ?? [];
     const ranked = ranking?.search(query, known) ?? [];
-    if (found.has(query) || ranked[0]?.isExact) return rankedToHits(ranked, known);
+    const messages = errorsToHits(findErrors?.(query) ?? [], ranking);
+    const toHits = (places = ranked, texts = known) => mergeHits(messages, rankedToHits(places, texts));
+    if (found.has(query) || messages.length > 0 || ranked[0]?.isExact) return toHits();
     const searching = searchTexts(query);
     if (!ranking) return searching;
     // Without texts, titles remain.
     const safe = searching.catch((): TextHit[] => []);
     if (ranked.length > 0) {
       void safe.then((hits) => hits.length > 0 && onTexts(query));
-      return rankedToHits(ranked);
+      return toHits();
     }
-    return rankedToHits(ranking.search(query, await safe), await safe);
+    return toHits(ranking.search(query, await safe), await safe);
   };
 }

@@ -1,5 +1,5 @@
 import type { MarkedText, TextHit } from "./hits";
-import { textToSegments } from "./words";
+import { textToParts } from "./words";
 
 /** A page found by Pagefind; texts are HTML with `<mark>` around matches. */
 interface PagefindPage {
@@ -70,11 +70,10 @@ const COMMON_LETTERS = 3;
 
 /** Whether an excerpt matches the query: Pagefind also shortens words until one matches. */
 function isMeant(excerpt: MarkedText, query: string): boolean {
-  const words = (text: string) => textToSegments(text).flatMap(({ parts }) => parts);
-  const typed = words(query).map((word) => word.slice(0, COMMON_LETTERS));
+  const typed = textToParts(query).map((word) => word.slice(0, COMMON_LETTERS));
   return excerpt
     .filter((_, index) => index % 2 === 1)
-    .flatMap(words)
+    .flatMap(textToParts)
     .some((word) => typed.some((start) => word.startsWith(start)));
 }
 

@@ -43,6 +43,13 @@ export function textToSegments(text: string): Segment[] {
   });
 }
 
+/** The parts of all names in a text. */
+export const textToParts = (text: string): string[] =>
+  textToSegments(text).flatMap(({ parts }) => parts);
+
+/** The same for all forms of words: `Source maps`, `sourceMap` => `sourcmap` */
+export const textToKey = (text: string): string => textToParts(text).map(stem).join("");
+
 /** Words of a text without the words of any question, unless there are no others. */
 export function withoutStopWords(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");

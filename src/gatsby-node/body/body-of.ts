@@ -76,7 +76,7 @@ async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedB
 async function textToTree({ url, internal }: DocPageNode, text: string): Promise<Root> {
   if (internal.type !== "MdxDocPage") return markdownToTree(text);
   try {
-    return await mdxToTree(text);
+    return await mdxToTree(text, currentRules().errors);
   } catch (error) {
     if (lastGood.has(url)) throw error;
     return markdownToTree(text);

@@ -7,20 +7,25 @@ import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { mdxComponents } from "../../components/mdx/components";
+import type { ErrorMessage } from "../../content/data-files";
 import { nodeToElements, toLiteral, type WrittenElement } from "../../content/elements";
 
 /**
  * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
  */
-export async function mdxToTree(body: string): Promise<Root> {
+export async function mdxToTree(
+  body: string,
+  errors: readonly ErrorMessage[] = [],
+): Promise<Root> {
+  const components = mdxComponents(errors);
   const { default: Content } = (await evaluate(body, {
     ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
     // The development runtime needs functions that this one doesn't have.
     development: false,
-    remarkPlugins: [remarkGfm, keepKnown],
+    remarkPlugins: [remarkGfm, [keepKnown, Object.keys(components)]],
     rehypePlugins: [keepFenceMeta],
   })) as { default: ComponentType<{ components: unknown }> };
-  const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+  const html = renderToStaticMarkup(createElement(Content, { components }));
   return fromHtml(html, { fragment: true });
 }
 
@@ -35,14 +40,14 @@ interface MdxNode {
  * Leaves nothing of a page to run: no imports and exports, the content of an unknown component
  * instead of it, and computed values as written.
  */
-const keepKnown = () => (tree: object) =>
+const keepKnown = (known: readonly string[]) => (tree: object) =>
   visit(tree as MdxNode, (node, index, parent?: MdxNode) => {
     if (index === undefined || !node.type.startsWith("mdx")) return undefined;
     let kept: MdxNode[] = [];
     if (node.attributes) {
       const [{ name = "", computed = [] } = {}] = nodeToElements(node) as Partial<WrittenElement>[];
       node.attributes = node.attributes.filter((each) => !computed.includes(each.name ?? "..."));
-      if (!/^[A-Z]|\./.test(name) || Object.hasOwn(mdxComponents, name)) return undefined;
+      if (!/^[A-Z]|\./.test(name) || known.includes(name)) return undefined;
       kept = node.children ?? [];
     } else if (node.type !== "mdxjsEsm") {
       const { value = "" } = node;

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import v8 from "node:v8";
+import type { ErrorMessage } from "../../content/data-files";
 import { codeDigest } from "../../sources/cache";
 import type { Site } from "./site-index";
 import type { SiteReference } from "./site-reference";
@@ -17,6 +18,8 @@ export interface RenderRules {
   site: Site;
   /** URL of each sourced package by its repository, `owner/name` in lowercase. */
   pagesByRepo: ReadonlyMap<string, string>;
+  /** The messages of the error finder. */
+  errors?: readonly ErrorMessage[];
   /** Without it: no cards, generated tables and links to options. */
   reference?: SiteReference;
 }

@@ -4,7 +4,7 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseExternalPackages } from "../../content/data-files";
+import { parseErrorMessages, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { readData, readSiteIndex } from "../body/site-index";
@@ -21,6 +21,7 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
   const { actions, createContentDigest } = args;
   const site = readSiteIndex(urls);
   const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
+  const errors = readData("errors.yml", parseErrorMessages);
   const reference = await querySiteReference((text) => args.graphql(text));
   // Installed packages don't change while Gatsby runs.
   factsDigest ??= createContentDigest([reference.reference, reference.since]);
@@ -32,10 +33,11 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...site.files].sort(),
     [...repos],
     factsDigest,
+    errors,
     { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);
   const images = imagesDigest();
-  setRules({ digest, images, site, pagesByRepo: repos, reference });
+  setRules({ digest, images, site, pagesByRepo: repos, errors, reference });
   void actions.createNode({
     id: renderRulesId,
     digest,
