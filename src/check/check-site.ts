@@ -1,6 +1,7 @@
 import {
   parseAnnouncements,
   parseEcosystemProjects,
+  parseErrorMessages,
   parseExternalPackages,
   parseLanguages,
   parseOptionPurposes,
@@ -26,10 +27,10 @@ import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
 import {
   checkAnnouncement,
+  checkLeads,
   checkLinks,
   checkReadmeLinks,
   checkRedirectAnchors,
-  checkSearchQueries,
 } from "./links";
 import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
@@ -45,6 +46,7 @@ export const DATA_FILES = [
   "terms",
   "search-synonyms",
   "search-queries",
+  "errors",
   "option-purposes",
 ] as const;
 
@@ -105,7 +107,18 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   );
   const announcements = take("announcements", parseAnnouncements);
   const terms = take("terms", parseTerms);
-  const queries = take("search-queries", parseSearchQueries);
+  const leads = [
+    ...take("search-queries", parseSearchQueries).map((entry) => ({
+      ...entry,
+      name: entry.query,
+      urls: entry.finds,
+    })),
+    ...take("errors", parseErrorMessages).map((entry) => ({
+      ...entry,
+      name: entry.message,
+      urls: [entry.section],
+    })),
+  ];
   take("ecosystem-projects", parseEcosystemProjects);
   take("languages", parseLanguages);
   take("search-synonyms", parseSearchSynonyms);
@@ -127,7 +140,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     ...checkProjects(pages, bodies),
     ...linkProblems,
     ...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)),
-    ...checkSearchQueries(queries, site, bodies),
+    ...checkLeads(leads, site, bodies),
     ...checkRedirectAnchors(index.redirects, redirects, bodies),
   );
   const purposes = take("option-purposes", parseOptionPurposes);

@@ -1,4 +1,4 @@
-import type { Placed, Redirect, SearchQuery } from "../content/data-files";
+import type { Placed, Redirect } from "../content/data-files";
 import { parseMarkdown, type WrittenLink } from "../content/markdown";
 import { fileBeside } from "../content/pages";
 import { findAnchor } from "../content/anchors";
@@ -190,16 +190,15 @@ export function checkRedirectAnchors(
   });
 }
 
-/** Every result that the search queries expect must exist. */
-export function checkSearchQueries(
-  queries: readonly Placed<SearchQuery>[],
-  site: SiteIndex,
-  bodies: Bodies,
-): Problem[] {
-  return queries.flatMap((placed) =>
-    placed.finds.flatMap((url): Problem[] => {
+/** An entry of a data file that leads readers to pages, or to headings on them. */
+export type Lead = Placed<{ name: string; urls: readonly string[] }>;
+
+/** Every page and heading that search queries and error messages lead to must exist. */
+export function checkLeads(leads: readonly Lead[], site: SiteIndex, bodies: Bodies): Problem[] {
+  return leads.flatMap((placed) =>
+    placed.urls.flatMap((url): Problem[] => {
       const problem = (what: string, hint = ""): Problem[] => {
-        const message = `"${placed.query}" is to find ${what}`;
+        const message = `"${placed.name}" leads to ${what}`;
         return [problemAt(placed.file, placed, "search/address", message, hint)];
       };
       const link = classifyLink(url, "/", site);

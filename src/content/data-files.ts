@@ -237,6 +237,43 @@ export const parseSearchQueries = placedListParser(
   "finds",
 );
 
+const errorMessage = z.strictObject({
+  message: text(
+    /^(?=.*[^\s{}]{3})(?:[^{}\n]|\{[^{}\n]*\})+$/,
+    "a message as printed, on one line, with {placeholders} for what varies",
+  ),
+  section: text(
+    /^\/(?:[^/#\s]+\/)+#[^#\s]+$/,
+    "the URL of the heading that explains the message, from the root",
+  ),
+  /** A name in the npm registry, or `node` or `browser`. */
+  package: npmName,
+  source: text(
+    /^(?!\/)\S+\.[cm]?js$/,
+    "the file below node_modules that contains the message's fixed parts",
+  ).exactOptional(),
+});
+
+/** A message that webpack or a tool around it prints, and the section with its cause and fix. */
+export type ErrorMessage = z.output<typeof errorMessage>;
+
+export const parseErrorMessages = placedListParser(
+  "errors",
+  errorMessage,
+  {
+    unique: ["message"],
+    example:
+      '- message: "CLI for {name} must be installed."\n  section: /guides/installation/#troubleshooting\n  package: webpack\n  source: webpack/bin/webpack.js',
+  },
+  "section",
+);
+
+/** The parts of a message that never vary: `Entry {name} has no file` => `Entry`, `has no file`. */
+export function fixedParts(message: string): string[] {
+  const parts = message.split(/\{[^{}]*\}/).map((part) => part.trim());
+  return parts.filter((part) => part !== "");
+}
+
 const optionPurpose = z.strictObject({
   path: text(
     /^[A-Za-z][\w$*.[\]#/-]*$/,
