@@ -1,29 +1,30 @@
-/* Prints the results of the search, with their scores, from the index of the last build.
-   node --import tsx scripts/search.ts "split chunks"   the results of a query
-   node --import tsx scripts/search.ts --score          how many queries of content/data find their
-                                                        page; fails below the limits */
-import fs from "node:fs";
-import path from "node:path";
+/* Runs the search of the site on the indexes of the last build.
+   npm run search -- "split chunks"   prints the places that a query finds, with their scores
+   npm run search -- --score          counts the queries and messages of content/data that find
+                                      their page; fails below the limits */
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readSite } from "./search/read-site";
 import { score } from "./search/score";
 
+const MAX_PLACES = 20;
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { score: { type: "boolean", default: false }, missed: { type: "boolean" } },
+    options: { score: { type: "boolean", default: false } },
   });
-  if (!fs.existsSync(path.join("public", "search-index.json")))
+  if (!existsSync("public/search-index.json"))
     throw new Error("public/ has no search index. Run `npm run build` first.");
-  const site = await readSite();
+  const find = await readSite();
   if (values.score) {
-    const { lines, failures } = await score(site, values.missed ?? false);
+    const { lines, failures } = await score(find);
     console.log([...lines, ...failures].join("\n"));
     process.exitCode = failures.length > 0 ? 1 : 0;
     return;
   }
-  for (const { entry, score: points } of await site(positionals.join(" ")))
-    console.log(`${points.toFixed(3)}  ${entry.url}  ${entry.title}`);
+  for (const place of (await find(positionals.join(" "))).slice(0, MAX_PLACES))
+    console.log(`${place.score?.toFixed(3) ?? "error"}  ${place.url}  ${place.title}`);
 }
 
 void main();

@@ -25,6 +25,7 @@ const STAGES: readonly (readonly Step[])[] = [
   [
     { name: "faults", command: script("build-faults"), needsBuild: true },
     { name: "links", command: script("check-links"), needsBuild: true },
+    { name: "search", command: `${script("search")} --score`, needsBuild: true },
     { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
   ],
   [{ name: "unit", command: npm("unit") }],

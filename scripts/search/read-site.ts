@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RankedEntry } from "../../src/components/search/ranking";
-import { loadTitles } from "../../src/components/search/site-search";
-import { searchTexts, type Pagefind } from "../../src/components/search/text-search";
+import { withErrors } from "../../src/components/search/hits";
+import { loadErrors, loadTitles, mayBeError } from "../../src/components/search/site-search";
+import { EXCERPT_WORDS, searchTexts, type Pagefind } from "../../src/components/search/text-search";
 import { withoutStopWords } from "../../src/components/search/words";
 
 const ORIGIN = "http://localhost";
@@ -17,20 +17,38 @@ const fetchFile = async (url: string | URL | Request): Promise<Response> => {
 async function loadPagefind(): Promise<Pagefind> {
   const file = path.resolve("public/pagefind/pagefind.js");
   const pagefind = (await import(pathToFileURL(file).href)) as Pagefind;
-  await pagefind.options({ baseUrl: "/", basePath: `${ORIGIN}/pagefind/`, excerptLength: 18 });
+  const basePath = `${ORIGIN}/pagefind/`;
+  await pagefind.options({ baseUrl: "/", basePath, excerptLength: EXCERPT_WORDS });
   return pagefind;
 }
 
-/** Ranked results of a query, titles and texts, from the built index. */
-export type FindPlaces = (query: string) => Promise<RankedEntry[]>;
+export interface Place {
+  url: string;
+  title: string;
+  /** Messages of errors have none: they come first. */
+  score?: number;
+}
 
-/** Runs the search of the browser on the built index. */
+/** The places that a query finds in the built indexes, in order. */
+export type FindPlaces = (query: string) => Promise<Place[]>;
+
+/** Loads the browser's search with the built indexes. */
 export async function readSite(): Promise<FindPlaces> {
   globalThis.fetch = fetchFile;
-  const ranking = await loadTitles();
+  const [ranking, findErrors] = await Promise.all([loadTitles(), loadErrors()]);
   return async (query) => {
-    const ranked = ranking.search(query);
-    if (ranked[0]?.isExact) return ranked;
-    return ranking.search(query, await searchTexts(withoutStopWords(query), loadPagefind));
+    const errors = mayBeError(query) ? findErrors(query) : [];
+    let ranked = ranking.search(query);
+    if (errors.length === 0 && !ranked[0]?.isExact)
+      ranked = ranking.search(query, await searchTexts(withoutStopWords(query), loadPagefind));
+    const places = ranked.map(({ entry, score }) => ({
+      url: entry.url,
+      title: entry.title,
+      score,
+    }));
+    return withErrors(
+      errors.map(({ section, message }) => ({ url: section, title: message })),
+      places,
+    );
   };
 }

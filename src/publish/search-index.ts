@@ -2,12 +2,22 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
-import { packSearchFile, SEARCH_FILE_URL, type PageKind } from "../components/search/search-file";
-import { plainName, stem, textToSegments, withoutStopWords } from "../components/search/words";
+import type { KnownError } from "../components/search/error-messages";
+import {
+  ERRORS_FILE_URL,
+  packSearchFile,
+  SEARCH_FILE_URL,
+  type PageKind,
+} from "../components/search/search-file";
+import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
-import { parseExternalPackages, parseSearchSynonyms } from "../content/data-files";
+import {
+  parseErrorMessages,
+  parseExternalPackages,
+  parseSearchSynonyms,
+} from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import type { PublishedPage } from "./site-data";
 
@@ -40,60 +50,34 @@ function kindOf(
   return LISTS.test(url) ? "list" : (KINDS[section.key] ?? "concept");
 }
 
-/** Keywords of a page. */
-const MAX_KEYWORDS = 14;
-
-/**
- * The words that tell the texts of a page from those of other pages: frequent in its texts, rare
- * in others, and not in its titles.
- * @returns them for each page, the most telling first
- */
-export function keywordsOf(pages: readonly { words: readonly string[]; known: string }[]): string[] {
-  const counts = pages.map(({ words, known }) => {
-    const titles = new Set(textToSegments(known).flatMap(({ parts }) => parts.map(stem)));
-    const count = new Map<string, number>();
-    for (const word of words)
-      if (/^\p{L}{3,14}$/u.test(word) && !titles.has(stem(word)))
-        count.set(word, (count.get(word) ?? 0) + 1);
-    return count;
-  });
-  const spread = new Map<string, number>();
-  for (const count of counts)
-    for (const word of count.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
-  const weigh = ([word, times]: [string, number]): number =>
-    (1 + Math.log(times)) * Math.log(pages.length / (spread.get(word) ?? 1));
-  return counts.map((count) =>
-    [...count]
-      .filter(([, times]) => times > 1)
-      .sort((one, other) => weigh(other) - weigh(one))
-      .slice(0, MAX_KEYWORDS)
-      .map(([word]) => word)
-      .join(" "),
-  );
+/** What each word of readers means, by `textToKey`; several meanings are separated by `;`. */
+function readSynonyms(): Record<string, string> {
+  const synonyms = new Map<string, string[]>();
+  for (const { typed, means } of readData("search-synonyms.yml", parseSearchSynonyms))
+    for (const key of typed.map(textToKey))
+      synonyms.set(key, [...(synonyms.get(key) ?? []), means]);
+  return Object.fromEntries([...synonyms].map(([key, meanings]) => [key, meanings.join(";")]));
 }
 
 /** Writes the index of titles, headings and names if it changed. */
-export async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
-  const keywords = keywordsOf(
-    pages.map(({ markdown, title, description, searchHeadings }) => ({
-      words: withoutStopWords(markdown.replace(/^```.*?^```/gms, "").toLowerCase()).split(/[^\p{L}]+/u),
-      known: [title, description, ...searchHeadings.map((heading) => heading.title)].join(" "),
-    })),
-  );
+async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
   const packages = readData("external-packages.yml", parseExternalPackages);
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
-  const searchPages = pages.map((page, index) => ({
+  const searchPages = pages.map((page) => ({
     ...page,
     section: page.section.title,
     pageKind: kindOf(page, deprecated),
-    keywords: keywords[index] ?? "",
     headings: page.searchHeadings,
   }));
-  const synonyms = readData("search-synonyms.yml", parseSearchSynonyms).flatMap(
-    ({ typed, means }) => typed.map((words) => [plainName(words), means] as const),
-  );
-  const file = packSearchFile(searchPages, Object.fromEntries(synonyms));
+  const file = packSearchFile(searchPages, readSynonyms());
   await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
+}
+
+/** Writes the messages that the search recognizes. */
+async function writeErrors(): Promise<void> {
+  const errors = readData("errors.yml", parseErrorMessages);
+  const known = errors.map(({ message, section }): KnownError => ({ message, section }));
+  await writeChanged(`public${ERRORS_FILE_URL}`, JSON.stringify(known));
 }
 
 const FOLDER = "public/pagefind";
@@ -164,9 +148,9 @@ async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
   await fs.rename(fresh, FOLDER);
 }
 
-/** Writes both search indexes. */
+/** Writes all search indexes. */
 export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
-  await fs.writeFile("/tmp/w/searchcode-pages.json", JSON.stringify(pages));
   await writeTitleIndex(pages);
+  await writeErrors();
   await writeTextIndex(pages);
 }

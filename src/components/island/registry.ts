@@ -1,7 +1,8 @@
 /** The islands. Each is a chunk with its name. */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
-  "error-finder": () => import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
+  "error-finder": () =>
+    import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
   search: () => import(/* webpackChunkName: "search" */ "../search/search"),

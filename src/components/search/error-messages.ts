@@ -17,7 +17,7 @@ const SHORTEST = 8;
 
 /**
  * Only the words, without what terminals and systems change: colors, quotes, numbers, versions,
- * slashes. Spaces around them keep words whole.
+ * signs. Spaces around them keep words whole.
  */
 const toWords = (text: string): string => {
   const words = text
@@ -26,7 +26,7 @@ const toWords = (text: string): string => {
     .toLowerCase()
     .replace(/["'`‘’“”]/g, "")
     .replace(/\d+(?:\.\d+)*/g, "0")
-    .match(/[\p{L}\d_]+/gu);
+    .match(/[\p{L}\d]+/gu);
   return words ? ` ${words.join(" ")} ` : "";
 };
 

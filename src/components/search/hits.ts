@@ -1,5 +1,7 @@
 import { escapeHtml } from "../../content/escape-html";
+import type { KnownError } from "./error-messages";
 import type { RankedEntry } from "./ranking";
+import type { SearchEntry } from "./search-file";
 
 /** Plain text in pieces; every second piece is a match. */
 export type MarkedText = readonly string[];
@@ -10,6 +12,10 @@ export interface SearchHit {
   title: MarkedText;
   page: string;
   section: string;
+  /** What it is, if it is no page or heading of the site's own: `Error`, `Package`. */
+  kind?: string;
+  /** Heading above the results; the same for all but suggestions. */
+  group?: string;
   excerpt: MarkedText;
 }
 
@@ -41,36 +47,58 @@ export function markedToHtml(text: MarkedText): string {
   return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
-/** The list stays readable up to this length. */
-export const MAX_HITS = 24;
+/** As many as a reader who filters by section may need. */
+const MAX_PLACES = 60;
+const MAX_ERRORS = 3;
 
 /** Results with an excerpt of their text, or else with the description of their page. */
 export function rankedToHits(
-  ranked: readonly RankedEntry[],
+  ranked: readonly Pick<RankedEntry, "entry" | "words">[],
   texts: readonly TextHit[] = [],
 ): SearchHit[] {
   const excerpts = new Map(texts.map(({ url, excerpt }) => [url, excerpt]));
-  return ranked.slice(0, MAX_HITS).map(({ entry, words }) => ({
+  return ranked.slice(0, MAX_PLACES).map(({ entry, words }) => ({
     url: entry.url,
     title: markWords(entry.title, words),
     page: entry.page,
     section: entry.section,
+    ...(entry.pageKind === "readme" && { kind: "Package" }),
     excerpt: excerpts.get(entry.url) ?? markWords(entry.description, words),
   }));
 }
 
+/** Messages before other results, each section once. */
+export function withErrors<Place extends { url: string }>(
+  errors: readonly Place[],
+  places: readonly Place[],
+): Place[] {
+  const isFirst = ({ url }: Place, at: number): boolean =>
+    errors.findIndex((error) => error.url === url) === at;
+  const first = errors.filter(isFirst).slice(0, MAX_ERRORS);
+  return [...first, ...places.filter(({ url }) => !first.some((error) => error.url === url))];
+}
+
+/** A message as a result, with the heading and the page that explain it. */
+export function errorToHit({ message, section: url }: KnownError, place?: SearchEntry): SearchHit {
+  const title = message.replace(/\{[^{}]*\}/g, "…");
+  const { page = "", section = "", title: heading = "" } = place ?? {};
+  return { url, title: [title], page, section, kind: "Error", excerpt: [heading] };
+}
+
 /**
  * A result for DocSearch: a page with its summary, or a heading with its page. DocSearch sets all
- * values except `lvl0` as HTML, and stores `hierarchy` as recent searches.
+ * values except `lvl0` as HTML, stores `hierarchy` as recent searches, and moves results with the
+ * same `lvl1` together. Word joiners, which nobody sees, keep them in order.
  */
-export function hitToDocSearch({ url, section, ...hit }: SearchHit) {
+export function hitToDocSearch({ url, section, kind, group, ...hit }: SearchHit, index = 0) {
   const [path = url, anchor] = url.split("#");
   const page = escapeHtml(hit.page);
   const excerpt = markedToHtml(hit.excerpt);
   const shown = (value: string) => ({ value, matchLevel: "full" });
   const title = shown(markedToHtml(hit.title));
-  const record = { objectID: url, url, url_without_anchor: path };
-  const hierarchy = { lvl0: section, lvl1: page };
+  const label = [section, kind].filter(Boolean).join(" · ");
+  const record = { objectID: url, url, url_without_anchor: path, label };
+  const hierarchy = { lvl0: group ?? "Results", lvl1: page + "\u2060".repeat(index) };
   if (anchor !== undefined) {
     const lvl1 = shown(excerpt === "" ? page : `${page} · ${excerpt}`);
     return {

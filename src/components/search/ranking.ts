@@ -13,9 +13,9 @@ export const WEIGHTS = {
   /** A name in code, such as `runtimeChunk`, against a word. */
   code: 1.8,
   /** Where a word was found. */
-  field: { title: 0.625, path: 0.88, description: 0.96, headings: 0.45, keywords: 0.4 },
+  field: { title: 1, path: 0.9, description: 0.6, headings: 0.7 },
   /** What was found. */
-  entry: { page: 1.15, heading: 1, name: 0.5 },
+  entry: { page: 1.15, heading: 0.95, name: 0.5 },
   /** The page that it is on, for queries in words and for names of options. */
   page: {
     guide: { words: 1.2, name: 0.95 },
@@ -23,10 +23,10 @@ export const WEIGHTS = {
     reference: { words: 1, name: 1.2 },
     plugin: { words: 0.9, name: 1 },
     api: { words: 0.85, name: 1 },
-    hooks: { words: 0.55, name: 0.75 },
+    hooks: { words: 0.88, name: 0.75 },
     contribute: { words: 0.7, name: 0.6 },
     list: { words: 0.6, name: 0.6 },
-    readme: { words: 0.6, name: 0.6 },
+    readme: { words: 0.9, name: 0.6 },
     old: { words: 0.72, name: 0.4 },
     deprecated: { words: 0.4, name: 0.4 },
   } satisfies Record<PageKind, Record<"words" | "name", number>>,
@@ -39,7 +39,7 @@ export const WEIGHTS = {
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
   /** The best match in the texts. */
-  text: 0.5,
+  text: 0.27,
   /** How much of its page's score a heading has. */
   inherit: 0.25,
   /** For each better place on the same page. */
@@ -53,6 +53,10 @@ const TWO_TYPOS_FROM = 8;
 const SYNONYM_WORDS = 4;
 /** A place that has this share of the query's words, and little else, answers it. */
 const EXACT = 0.95;
+
+/** A query without results has this many similar titles. */
+const SUGGESTIONS = 4;
+const ERROR_FINDER = "/errors/";
 
 /** A ranked place. */
 export interface RankedEntry {
@@ -83,7 +87,8 @@ const withoutKind = (name: string): string =>
   name.replace(/(?<=.)(?:webpack)?(?:plugin|loader)$/, "");
 
 /** Whether a query is the name of an option, a method or a variable: `output.path`, `--mode` */
-const isName = (query: string): boolean => /^\S*(?:[._$()[\]]|^-|[a-z][A-Z])\S*$/.test(query.trim());
+const isName = (query: string): boolean =>
+  /^\S*(?:[._$()[\]]|^-|[a-z][A-Z])\S*$/.test(query.trim());
 
 /** Whether two neighboring letters are swapped: `spilt` and `split` */
 function isSwapped(typed: string, word: string): boolean {
@@ -134,18 +139,21 @@ function indexEntries(entries: readonly SearchEntry[]) {
     else if (page && entry.kind === "heading") headings.get(page)?.push(entry.title);
   }
   for (const entry of entries) {
-    const { id, kind, title, path, description, keywords } = entry;
+    const { id, kind, title, path, description } = entry;
     addTitle(id, title);
     if (kind === "page") addText(id, description, "description");
     for (const above of path) addText(id, above, "path");
     for (const below of headings.get(entry) ?? []) addText(id, below, "headings");
-    addText(id, keywords, "keywords");
   }
   return { postings, sizes, vocabulary: [...postings.keys()] };
 }
 
 export interface Ranking {
   search: (query: string, texts?: readonly Pick<TextHit, "url" | "score">[]) => RankedEntry[];
+  /** The page or heading at a URL. */
+  find: (url: string) => SearchEntry | undefined;
+  /** What a query without results could have meant: similar titles, and the error finder. */
+  suggest: (query: string) => SearchEntry[];
 }
 
 /** Ranks pages, headings and names for a query. */
@@ -183,7 +191,7 @@ export function createRanking(
   function toGroups(query: string): Group[] {
     const segments = textToSegments(withoutStopWords(query));
     const groups: Group[] = [];
-    for (let at = 0; at < segments.length; ) {
+    for (let at = 0; at < segments.length;) {
       let length = Math.min(SYNONYM_WORDS, segments.length - at);
       const words = () => segments.slice(at, at + length).flatMap(({ parts }) => parts);
       const means = () => meanings.get(words().map(stem).join(""));
@@ -218,7 +226,8 @@ export function createRanking(
           for (const { id, field, covers: part } of postings.get(term) ?? []) {
             const value = (WEIGHTS.field[field] * strength * weight) / words.length;
             if (value > (best[id] ?? 0)) best[id] = value;
-            if (part > (most[id] ?? 0)) most[id] = part;
+            const own = part * Math.min(1, word.length / term.length);
+            if (own > (most[id] ?? 0)) most[id] = own;
           }
         }
         best.forEach((value, id) => {
@@ -237,10 +246,15 @@ export function createRanking(
 
   /** A query that names a page means it, whatever its kind. */
   function isNamed(page: string, query: readonly string[]): boolean {
-    const has = (words: readonly string[]) => words.length > 0 && words.every((word) => query.includes(word));
+    const has = (words: readonly string[]) =>
+      words.length > 0 && words.every((word) => query.includes(word));
     const words = textToParts(page);
     const short = words.filter((word) => !/^(?:webpack|plugin|loader)$/.test(word));
-    return has(words) || query.join("").includes(plainName(page)) || (has(short) && short.length * 2 > query.length);
+    return (
+      has(words) ||
+      query.join("").includes(plainName(page)) ||
+      (has(short) && short.length * 2 > query.length)
+    );
   }
 
   return {
@@ -280,11 +294,24 @@ export function createRanking(
         const factor = WEIGHTS.page[entry.pageKind][form];
         const own = fit ** WEIGHTS.power * (1 + WEIGHTS.whole * share) * WEIGHTS.entry[entry.kind];
         const score =
-          (own + WEIGHTS.text * text + (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
+          (own +
+            WEIGHTS.text * text +
+            (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
           (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor);
         return [{ entry, score, isExact: fit * share > EXACT, words }];
       });
       return spread(ranked);
+    },
+    find: (url) => byUrl.get(url),
+    suggest: (query) => {
+      const plain = plainName(query);
+      const near = entries
+        .filter(({ kind }) => kind !== "name")
+        .map((entry) => ({ entry, far: distance(plain, plainName(entry.title)) }))
+        .sort((one, other) => one.far - other.far)
+        .slice(0, SUGGESTIONS);
+      const finder = byUrl.get(ERROR_FINDER);
+      return [...near.map(({ entry }) => entry), ...(finder ? [finder] : [])];
     },
   };
 }

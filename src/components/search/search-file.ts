@@ -25,8 +25,6 @@ export interface SearchPage {
   /** Title of the section. */
   section: string;
   pageKind: PageKind;
-  /** Words that its texts use often and other pages don't, separated by spaces. */
-  keywords: string;
   headings: readonly SearchHeading[];
 }
 
@@ -49,7 +47,6 @@ type PackedPage = [
   section: number,
   pageKind: number,
   description: string,
-  keywords: string,
   ...headings: PackedHeading[],
 ];
 
@@ -93,13 +90,12 @@ export function packSearchFile(
   const sections = [...new Set(pages.map(({ section }) => section))];
   return {
     sections,
-    pages: pages.map(({ url, title, section, pageKind, description, keywords, headings }) => [
+    pages: pages.map(({ url, title, section, pageKind, description, headings }) => [
       url,
       title,
       sections.indexOf(section),
       PAGE_KINDS.indexOf(pageKind),
       description,
-      keywords,
       ...headings.map(packHeading),
     ]),
     synonyms,
@@ -109,17 +105,14 @@ export function packSearchFile(
 /** Unpacks all entries in page order. */
 export function unpackSearchFile({ sections, pages }: SearchFile): SearchEntry[] {
   const entries: SearchEntry[] = [];
-  for (const [url, page, sectionIndex, kindIndex, description, keywords, ...headings] of pages) {
+  for (const [url, page, sectionIndex, kindIndex, description, ...headings] of pages) {
     const section = sections[sectionIndex] ?? "";
     const pageKind = PAGE_KINDS[kindIndex] ?? "list";
     const facts = { page, section, pageKind, description };
-    const add = (
-      entry: Pick<SearchEntry, "kind" | "title" | "url" | "path">,
-      keywords = "",
-    ): void => {
-      entries.push({ id: entries.length, ...facts, keywords, ...entry });
+    const add = (entry: Pick<SearchEntry, "kind" | "title" | "url" | "path">): void => {
+      entries.push({ id: entries.length, ...facts, ...entry });
     };
-    add({ kind: "page", title: page, url, path: [] }, keywords);
+    add({ kind: "page", title: page, url, path: [] });
     let path = [page];
     for (const { title, id, level, names } of headings.map(unpackHeading)) {
       const to = id === "" ? url : `${url}#${id}`;

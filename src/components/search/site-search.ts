@@ -1,5 +1,5 @@
 import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
-import { errorsToHits, mergeHits, rankedToHits, type SearchHit, type TextHit } from "./hits";
+import { errorToHit, rankedToHits, withErrors, type SearchHit, type TextHit } from "./hits";
 import { createRanking, type Ranking } from "./ranking";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { withoutStopWords } from "./words";
@@ -44,11 +44,13 @@ const TYPING_DELAY_MS = 150;
 /** Timeout of a text search if there are no other results. */
 const TEXTS_TIMEOUT_MS = 15_000;
 
+const NOTHING = "Nothing found. Similar headings, and the messages of errors";
+
 const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
 
-/** A name has no spaces and capital letters only if it is the code of an error. */
-const mayBeError = (query: string): boolean => /\S\s+\S|^[A-Z][A-Z_\d]{4,}/.test(query);
+/** A message has several words or is a code in capital letters, such as `ERR_REQUIRE_ESM`. */
+export const mayBeError = (query: string): boolean => /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query);
 
 /**
  * Searches titles and error messages first, and texts if neither matches exactly. They don't wait
@@ -79,8 +81,12 @@ export function createSiteSearch(
     ]);
     const known = found.get(query) ?? [];
     const ranked = ranking?.search(query, known) ?? [];
-    const messages = errorsToHits(findErrors?.(query) ?? [], ranking);
-    const toHits = (places = ranked, texts = known) => mergeHits(messages, rankedToHits(places, texts));
+    const messages = findErrors?.(query) ?? [];
+    const toHits = (places = ranked, hits = known): SearchHit[] =>
+      withErrors(
+        messages.map((message) => errorToHit(message, ranking?.find(message.section))),
+        rankedToHits(places, hits),
+      );
     if (found.has(query) || messages.length > 0 || ranked[0]?.isExact) return toHits();
     const searching = searchTexts(query);
     if (!ranking) return searching;
@@ -90,6 +96,9 @@ export function createSiteSearch(
       void safe.then((hits) => hits.length > 0 && onTexts(query));
       return toHits();
     }
-    return toHits(ranking.search(query, await safe), await safe);
+    const hits = await safe;
+    if (hits.length > 0) return toHits(ranking.search(query, hits), hits);
+    const near = ranking.suggest(query).map((entry) => ({ entry, words: [] }));
+    return rankedToHits(near).map((hit) => ({ ...hit, group: NOTHING }));
   };
 }

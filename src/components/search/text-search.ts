@@ -14,7 +14,11 @@ interface PagefindPage {
 }
 
 export interface Pagefind {
-  options: (options: { baseUrl: string; excerptLength: number }) => Promise<void>;
+  options: (options: {
+    baseUrl: string;
+    basePath?: string;
+    excerptLength: number;
+  }) => Promise<void>;
   search: (
     query: string,
   ) => Promise<{ results: { score: number; data: () => Promise<PagefindPage> }[] }>;
@@ -23,7 +27,7 @@ export interface Pagefind {
 /** Each page is a request of some kilobytes. */
 const MAX_PAGES = 6;
 const MAX_HEADINGS = 3;
-const EXCERPT_WORDS = 18;
+export const EXCERPT_WORDS = 18;
 
 let loading: Promise<Pagefind> | undefined;
 let attempts = 0;

@@ -19,7 +19,10 @@ export const plainName = (text: string): string =>
 /** Without the ending of a plural or a form: `chunks`, `caching`, `cached` => `chunk`, `cach` */
 export const stem = (word: string): string =>
   word.length > 4
-    ? word.replace(/ies$/, "y").replace(/(?<=...)(?:ing|ed|es|s|e)$/, "").replace(/([^ls])\1$/, "$1")
+    ? word
+        .replace(/ies$/, "y")
+        .replace(/(?<=...)(?:ing|ed|es|s|e)$/, "")
+        .replace(/([^ls])\1$/, "$1")
     : word.replace(/(?<=..[^s])s$/, "");
 
 /** A name between dots, in lower case: its parts, and how many names follow it after dots. */
@@ -54,7 +57,13 @@ export const textToKey = (text: string): string => textToParts(text).map(stem).j
 export function withoutStopWords(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const telling = words.filter(
-    (word) => !STOP_WORDS.has(word.toLowerCase().replace(/^\W+|\W+$/g, "").replace("’", "'")),
+    (word) =>
+      !STOP_WORDS.has(
+        word
+          .toLowerCase()
+          .replace(/^\W+|\W+$/g, "")
+          .replace("’", "'"),
+      ),
   );
   return (telling.length > 0 ? telling : words).join(" ");
 }

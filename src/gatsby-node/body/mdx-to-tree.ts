@@ -13,10 +13,7 @@ import { nodeToElements, toLiteral, type WrittenElement } from "../../content/el
 /**
  * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
  */
-export async function mdxToTree(
-  body: string,
-  errors: readonly ErrorMessage[] = [],
-): Promise<Root> {
+export async function mdxToTree(body: string, errors: readonly ErrorMessage[] = []): Promise<Root> {
   const components = mdxComponents(errors);
   const { default: Content } = (await evaluate(body, {
     ...(runtime as Pick<EvaluateOptions, "Fragment" | "jsx" | "jsxs">),
