@@ -52,16 +52,20 @@ test.describe("opening", () => {
   }
 
   test("what is typed while it loads is in the box", async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/search-[^/]+\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await released;
       await route.continue();
     });
     await page.goto("/concepts/");
     await page.keyboard.type("/loader");
-    const drawn = await page
-      .locator("[data-island=search]")
-      .evaluate((island) => getComputedStyle(island, "::before").content);
-    expect(drawn).toContain("Search: ");
+    const drawn = () =>
+      page
+        .locator("[data-island=search]")
+        .evaluate((island) => getComputedStyle(island, "::before").content);
+    await expect.poll(drawn).toContain("Search: ");
+    release();
     await expect(box(page)).toHaveValue("loader");
     await expect(results(page).first()).toBeVisible();
   });

@@ -201,6 +201,8 @@ export function SearchModal({
     const bar = box?.querySelector(".DocSearch-SearchBar");
     const below = document.createElement("div");
     bar?.after(below);
+    // Messages are longer than DocSearch's 64 characters.
+    bar?.querySelector("input")?.removeAttribute("maxlength");
     setPlace(below);
     return box ? fixRoles(box) : undefined;
   }, []);
