@@ -44,16 +44,18 @@ export default function ErrorFinder() {
   const best = text.trim() === "" ? undefined : matched[0]?.row.querySelector("a");
   return (
     <div className="error-finder no-print" role="search" aria-label="Errors" data-needs-script="">
-      <label htmlFor="~error">Paste an error message</label>
-      <textarea
-        id="~error"
-        ref={field}
-        className="field"
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      {/* Ids of the frame are removed from bodies. */}
+      <label>
+        Paste an error message
+        <textarea
+          ref={field}
+          className="field"
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
       <p className="hint" role="status">
         {rows.length > 0 && `${String(shown.length)} of ${String(rows.length)} messages`}
         {best && ". Best match: "}
