@@ -172,6 +172,14 @@ test.each<[string, string, string[]]>([
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
+test("a query that leads to no heading", async () => {
+  const queries = "- query: old\n  finds: [/api/, /api/#output, /api/x/#options, /api/#outptu]\n";
+  const { problems } = await checkSite(site({}, { "search-queries": queries }));
+  expect(problems.map(formatProblem)).toEqual([
+    'content/data/search-queries.yml:2:10 error search/address "old" leads to the heading "outptu", which content/api/index.md does not have by this id\n    /api/#output',
+  ]);
+});
+
 test("the landing page has the id that its template adds", async () => {
   const pages = [
     page("index.md", "text", "template: landing\n"),

@@ -85,6 +85,13 @@ test.each<[string, Result, string[]]>([
     ],
   ],
   [
+    "a message without fixed words",
+    data.parseErrorMessages('- { message: "{a}", section: /guides/a/#b, package: node }', file),
+    [
+      '1:14 data/errors message of item 1 is "{a}", expected a message as printed, on one line, with {placeholders} for what varies',
+    ],
+  ],
+  [
     "a URL without its slash",
     packageWith("url", "/guides/a"),
     [
