@@ -24,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: "audit", command: script("audit") },
   { name: "faults", command: script("build-faults"), needsBuild: true },
   { name: "links", command: script("check-links"), needsBuild: true },
+  { name: "search", command: `${script("search")} --score`, needsBuild: true },
   { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
   { name: "budgets", command: script("budgets"), needsBuild: true },
   { name: "unit", command: npm("unit") },

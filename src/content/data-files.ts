@@ -290,12 +290,6 @@ export const parseErrorMessages = placedListParser(
   "section",
 );
 
-/** The parts of a message that never vary: `Entry {name} has no file` => `Entry`, `has no file`. */
-export function fixedParts(message: string): string[] {
-  const parts = message.split(/\{[^{}]*\}/).map((part) => part.trim());
-  return parts.filter((part) => part !== "");
-}
-
 const optionPurpose = z.strictObject({
   path: text(
     /^[A-Za-z][\w$*.[\]#/-]*$/,

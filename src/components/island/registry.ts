@@ -2,6 +2,8 @@
 export const islands = {
   "awesome-filter": () => import(/* webpackChunkName: "awesome-filter" */ "../mdx/awesome-filter"),
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
+  "error-finder": () =>
+    import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
   "reference-filter": () =>

@@ -8,7 +8,8 @@ import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { AwesomeList } from "../../components/mdx/awesome-list";
 import { mdxComponents } from "../../components/mdx/components";
-import { parseAwesome } from "../../content/data-files";
+import { ErrorMessages } from "../../components/mdx/error-messages";
+import { parseAwesome, parseErrorMessages } from "../../content/data-files";
 import { readData } from "./site-index";
 import { nodeToElements, toLiteral, type WrittenElement } from "../../content/elements";
 
@@ -16,6 +17,8 @@ const components = {
   ...mdxComponents,
   AwesomeList: () =>
     createElement(AwesomeList, { packages: readData("awesome.yml", parseAwesome) }),
+  ErrorMessages: () =>
+    createElement(ErrorMessages, { errors: readData("errors.yml", parseErrorMessages) }),
 };
 
 /**

@@ -4,7 +4,11 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseAwesome, parseExternalPackages } from "../../content/data-files";
+import {
+  parseAwesome,
+  parseErrorMessages,
+  parseExternalPackages,
+} from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { withLastChanges } from "../../publish/search-engines";
@@ -43,6 +47,7 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...repos],
     readData("awesome.yml", parseAwesome),
     factsDigest,
+    readData("errors.yml", parseErrorMessages),
     { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);
   const images = imagesDigest();

@@ -10,7 +10,7 @@ const PUBLISHED: readonly RegExp[] = [
   // Scripts with their license notices, and stylesheets.
   /^[\w-]+[-.][\da-f]{10,32}\.(?:css|js(?:\.LICENSE\.txt)?)$/,
   /^(?:sw\.js|offline-files\.json|offline\/(?:page\.css|save\.js))$/,
-  /^(?:search-index\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
+  /^(?:search-(?:errors|index)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
   /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
   // Example projects.
