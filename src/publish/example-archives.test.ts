@@ -45,7 +45,10 @@ const shop = [
     'js title="webpack.config.js" project="shop"',
     'export default { module: { rules: [{ test: /\\.scss$/, use: "sass-loader" }] } };',
   ),
-  fence('console project="shop"', '$ npm pkg set scripts.build="webpack --mode none"\n$ npx webpack'),
+  fence(
+    'console project="shop"',
+    '$ npm pkg set scripts.build="webpack --mode none"\n$ npx webpack',
+  ),
   fence('bash project="shop" step="2"', "rm src/old.js\nmv src sources"),
   fence('console project="shop" step="2"', "$ npm run build\n…"),
 ].join("");

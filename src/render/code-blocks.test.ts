@@ -117,11 +117,19 @@ test.each([
 
 test("a link to the archive follows the last visible block of a project", async () => {
   const own = 'project="shop" title="a.js"';
-  const text = [fence(`js ${own}`, "a"), "Text.", fence(`js ${own} step="2"`, "b"), fence("js", "c")];
-  const { html } = await markdownToBody([...text, fence(`js ${own} show="hidden"`, "d")].join("\n\n"), {
-    url: "/guides/a/",
-    source: "content/guides/a.md",
-  });
+  const text = [
+    fence(`js ${own}`, "a"),
+    "Text.",
+    fence(`js ${own} step="2"`, "b"),
+    fence("js", "c"),
+  ];
+  const { html } = await markdownToBody(
+    [...text, fence(`js ${own} show="hidden"`, "d")].join("\n\n"),
+    {
+      url: "/guides/a/",
+      source: "content/guides/a.md",
+    },
+  );
   const link =
     '<p>Download this example: <a href="/examples/guides/a/shop.zip" download>shop.zip</a></p>';
   expect(html.split(link)).toHaveLength(2);

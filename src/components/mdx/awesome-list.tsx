@@ -43,7 +43,9 @@ function Row({ entry, limit }: { entry: AwesomePackage; limit: string }) {
         {(isOld !== undefined || isQuiet) && (
           <>
             {" "}
-            <span className="badge fails">{isOld === undefined ? "unmaintained" : "deprecated"}</span>
+            <span className="badge fails">
+              {isOld === undefined ? "unmaintained" : "deprecated"}
+            </span>
           </>
         )}
       </td>

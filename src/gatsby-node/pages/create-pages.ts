@@ -4,11 +4,7 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import {
-  parseAwesome,
-  parseErrorMessages,
-  parseExternalPackages,
-} from "../../content/data-files";
+import { parseAwesome, parseErrorMessages, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { withLastChanges } from "../../publish/search-engines";
