@@ -93,7 +93,7 @@ const isName = (query: string): boolean =>
 
 /** Whether two neighboring letters are swapped: `spilt` and `split` */
 function isSwapped(typed: string, word: string): boolean {
-  const at = [...typed].findIndex((letter, index) => letter !== word[index]);
+  const at = Array.from(typed).findIndex((letter, index) => letter !== word[index]);
   const swapped = typed.slice(0, at) + (typed[at + 1] ?? "") + (typed[at] ?? "");
   return at >= 0 && swapped + typed.slice(at + 2) === word;
 }
@@ -291,7 +291,8 @@ export function createRanking(
         const text = inTexts.get(id) ?? 0;
         if (entry.kind === "page") pageFit = fit;
         if (fit + text === 0) return [];
-        const share = Math.min(1, covers / (sizes[id] || 1));
+        const size = sizes[id] ?? 0;
+        const share = Math.min(1, size > 0 ? covers / size : covers);
         const factor = WEIGHTS.page[entry.pageKind][form];
         const own = fit ** WEIGHTS.power * (1 + WEIGHTS.whole * share) * WEIGHTS.entry[entry.kind];
         const score =

@@ -114,12 +114,13 @@ const POPULAR = [
   ["/errors/", "Error Finder"],
 ] as const;
 
+function toggleSection(section: string, query: string): void {
+  chosen = chosen === section ? "" : section;
+  searchAgain(query);
+}
+
 /** Below the field: popular pages, and then a choice of sections. */
 function Choice({ query, sections }: Pick<Answer, "query" | "sections">) {
-  const choose = (section: string): void => {
-    chosen = chosen === section ? "" : section;
-    searchAgain(query);
-  };
   if (query === "")
     return (
       <nav className="DocSearch-Choice" aria-label="Popular pages">
@@ -138,7 +139,7 @@ function Choice({ query, sections }: Pick<Answer, "query" | "sections">) {
             key={section}
             type="button"
             aria-pressed={section === chosen}
-            onClick={() => choose(section)}
+            onClick={() => toggleSection(section, query)}
           >
             {section}
           </button>
@@ -195,17 +196,15 @@ export function SearchModal({
 }: Required<Pick<Props, "initialQuery" | "onClose">>) {
   const button = useRef<HTMLButtonElement>(null);
   const [{ failed, query, sections }, setAnswer] = useState(nothing);
-  const [place, setPlace] = useState<Element>();
+  const [below] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
     const box = document.querySelector(".DocSearch-Container");
     const bar = box?.querySelector(".DocSearch-SearchBar");
-    const below = document.createElement("div");
     bar?.after(below);
     // Messages are longer than DocSearch's 64 characters.
     bar?.querySelector("input")?.removeAttribute("maxlength");
-    setPlace(below);
     return box ? fixRoles(box) : undefined;
-  }, []);
+  }, [below]);
   // DocSearch, a child, reads them next.
   useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
@@ -238,7 +237,7 @@ export function SearchModal({
         {...(failed ? { translations: failureText } : { getMissingResultsUrl: missing })}
         onClose={onClose}
       />
-      {place && !algolia && createPortal(<Choice query={query} sections={sections} />, place)}
+      {!algolia && createPortal(<Choice query={query} sections={sections} />, below)}
     </div>,
     document.body,
   );
