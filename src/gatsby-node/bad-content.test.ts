@@ -320,7 +320,7 @@ beforeAll(async () => {
     "content/data/sections.yml",
     "- key: guides\n  title: G\n  printable: false\n  documentation: true\n",
   );
-  for (const name of ["external-packages", "ecosystem-projects", "redirects"])
+  for (const name of ["awesome", "ecosystem-projects", "errors", "external-packages", "redirects"])
     write(`content/data/${name}.yml`, "[]");
   // option-purposes.yml is missing.
   write("content/guides/index.md", md("Text."));

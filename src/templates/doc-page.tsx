@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { DocPage } from "../components/doc-page/doc-page";
 import type { DocPageData } from "../components/types";
 import "../styles/diagram.lazy.css";
-import "../styles/reference.lazy.css";
 
 interface Context {
   updated?: string;

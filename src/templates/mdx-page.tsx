@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import "../styles/mdx.lazy.css";
+import "../styles/reference.lazy.css";
 
 /** A page with React components, which adds their styles. */
 export { default } from "./doc-page";

@@ -43,5 +43,11 @@ test("what pages say of the reference: purposes, homes and what headings stand f
       ["/configuration/output/", { kind: "options" }],
       ["/api/compiler-hooks/", { kind: "hooks", owner: "Compiler" }],
     ]),
+    tables: [],
+    titles: [
+      ["/api/compiler-hooks/", "Hooks"],
+      ["/configuration/output/", "Output"],
+      ["/guides/x/", "X"],
+    ],
   });
 });

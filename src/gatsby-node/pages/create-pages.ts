@@ -16,6 +16,9 @@ import { docPageTypes } from "../schema";
 
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
+/** Sections without cards and tables of facts: their pages do without the styles. */
+const WITHOUT_REFERENCE = /^\/(?:concepts|guides|loaders)\//;
+
 let factsDigest: string | undefined;
 let changes: ReturnType<typeof lastChanges> | undefined;
 
@@ -93,8 +96,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   }
   const days = await (changes ??= lastChanges(pages));
   for (const { id, url, template: name, internal } of pages) {
-    const isMdx = internal.type === "MdxDocPage";
-    const component = template(`${isMdx ? "mdx" : name}-page`);
+    const kind = name === "doc" && !WITHOUT_REFERENCE.test(url) ? "reference" : name;
+    const component = template(`${internal.type === "MdxDocPage" ? "mdx" : kind}-page`);
     const updated = days.get(url);
     actions.createPage({ path: url, component, context: { id, ...(updated && { updated }) } });
   }
