@@ -31,9 +31,10 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   contribute: "contribute",
   migrate: "guide",
   blog: "old",
+  reference: "list",
 };
 /** Pages that only list other topics. */
-const LISTS = /^\/(?:glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
+const LISTS = /^\/(?:awesome|errors|glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
 /** Hooks share names with options and methods. */
 const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
 /** Migrations from versions that nobody starts with. */
