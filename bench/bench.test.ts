@@ -1,4 +1,5 @@
 import { timesToSeconds } from "./builds";
+import { bundlerProject } from "./bundlers";
 import { parsePageList, toPeerPage } from "./convert";
 import { formatRows, Rows } from "./report";
 import { syntheticPages } from "./synthetic";
@@ -51,4 +52,14 @@ test("made-up pages are in sections of thirty, and the same in each run", () => 
   ]);
   expect(pages).toEqual(syntheticPages(31));
   expect(pages[0]?.[1].length).toBeGreaterThan(5_000);
+});
+
+test("the project for bundlers is the same in each run, and each import leads to a file", () => {
+  const files = bundlerProject();
+  expect(bundlerProject()).toEqual(files);
+  const count = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name)).length;
+  expect([/^module-/, /^page-.*js$/, /css$/, /svg$/].map(count)).toEqual([1_000, 20, 20, 20]);
+  const imports = [...files.values()].flatMap((text) => [...text.matchAll(/"\.\/([^"]+)"/g)]);
+  expect(imports.length).toBeGreaterThan(2_000);
+  expect(imports.filter(([, name = ""]) => !files.has(name))).toEqual([]);
 });

@@ -2,6 +2,7 @@
  * `npm run bench`: this site beside the same pages in other generators.
  *   npm run bench -- --only view,search --peers starlight --rounds 3 --built
  *   npm run bench -- --only scale
+ *   npm run bench -- --only bundlers    webpack beside other bundlers; writes content/comparison.md
  * Installs and builds below bench/.work, measures in rounds, and prints Markdown tables. A run of
  * everything but scale with all peers writes them into docs/benchmarks.md. The script "bench" runs
  * it with the Node that all sites are built with: Starlight needs a newer one than this project.
@@ -19,6 +20,7 @@ import {
   measureInstalled,
   measureScale,
 } from "./builds";
+import { measureBundlers } from "./bundlers";
 import { readSource, writePeer } from "./convert";
 import { formatRows, Rows } from "./report";
 import { PEERS, siteIn, type Site } from "./sites";
@@ -26,7 +28,6 @@ import { run } from "../scripts/run";
 
 const ROOT = join(__dirname, "..");
 const WORK = join(__dirname, ".work");
-const DOCUMENT = join(ROOT, "docs/benchmarks.md");
 
 function versionOf({ dir, main, title }: Site): string {
   const file = join(dir, "node_modules", main, "package.json");
@@ -34,14 +35,15 @@ function versionOf({ dir, main, title }: Site): string {
   return `${title} (${main} ${version})`;
 }
 
-function writeTables(text: string): void {
-  const document = fs.readFileSync(DOCUMENT, "utf8");
+function writeTables(name: string, text: string): void {
+  const file = join(ROOT, name);
+  const document = fs.readFileSync(file, "utf8");
   const tables = /(?<=<!-- bench:begin -->).*(?=<!-- bench:end -->)/s;
   fs.writeFileSync(
-    DOCUMENT,
+    file,
     document.replace(tables, () => `\n\n${text}\n\n`),
   );
-  execFileSync("npx", ["prettier", "--write", DOCUMENT], { cwd: ROOT });
+  execFileSync("npx", ["prettier", "--write", file], { cwd: ROOT });
 }
 
 run(async () => {
@@ -61,6 +63,10 @@ run(async () => {
   if (only.has("scale")) {
     await measureScale(ROOT, WORK, [200, 2_000, 10_000], rows);
     console.log(formatRows(rows.list, [ours]));
+    return;
+  }
+  if (only.has("bundlers")) {
+    writeTables("content/comparison.md", await measureBundlers(WORK, rounds));
     return;
   }
   const isBuilt = ({ dir, output }: Site): boolean =>
@@ -94,5 +100,5 @@ run(async () => {
   const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${process.version}. Medians; the last column is ours divided by the best of the others: less is better.`;
   const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;
   console.log(tables);
-  if (!values.only && !values.peers) writeTables(tables);
+  if (!values.only && !values.peers) writeTables("docs/benchmarks.md", tables);
 });

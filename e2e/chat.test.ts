@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible";
+import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { isSameDocument, markDocument, sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
 import { fingerOn } from "./support/touch";
@@ -116,14 +116,6 @@ test("by keyboard alone: open, walk through, close by Escape, focus back", async
   await expect(dialog(page)).toBeFocused();
 });
 
-test("its own button closes it and gives the focus back", async ({ page }) => {
-  await standInForDiscord(page);
-  await openChat(page);
-  await page.getByRole("button", { name: "Close the chat" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
-
 test("Escape closes it from the page, too, and leaves the focus there", async ({ page }) => {
   await standInForDiscord(page);
   await openChat(page);
@@ -173,81 +165,23 @@ test.describe("where no service worker answers", () => {
   });
 });
 
-test("a room that does not answer within ten seconds is said, beside the link to it", async ({
-  page,
-}) => {
-  const waiting: (() => Promise<void>)[] = [];
-  await page.route(discord, (route) => {
-    waiting.push(() => route.fulfill({ contentType: "text/html", body: answer }));
-  });
-  await page.clock.install();
-  await page.goto("/concepts/");
-  await button(page).click();
-  await expect(dialog(page).getByRole("status")).toHaveText("Loading the chat…");
-  await page.clock.fastForward(10_100);
-  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
-  await expect(page.getByRole("link", { name: "Open the chat on Discord" })).toHaveAttribute(
-    "href",
-    "https://discord.com/invite/webpack",
-  );
-  await dialog(page).getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => waiting.length).toBe(2);
-  await waiting[1]?.();
-  await expect(room(page)).toBeVisible();
-});
-
-test("without a network the room says so at once, and comes with the network", async ({
-  page,
-  context,
-}) => {
-  await standInForDiscord(page);
-  await openChat(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const chunks = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .flatMap(({ name }) => (/\/(?:chat|app|mount|framework)[-.]/.exec(name) ? name : [])),
-  );
-  expect(chunks).toHaveLength(5);
-  await page.reload();
-  // The service worker now keeps the chat's chunk; of the room it knows nothing.
-  await page.evaluate(
-    (urls) => Promise.all(urls.map((url) => fetch(url))).then(() => undefined),
-    chunks,
-  );
-  await context.setOffline(true);
-  await button(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("The chat could not be loaded.");
-  await context.setOffline(false);
-  await expect(room(page)).toBeVisible();
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1440]) {
-    test(`the open chat is accessible, ${colorScheme}, ${String(width)} px`, async ({ page }) => {
-      await standInForDiscord(page);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 700 });
-      await openChat(page);
-      await expect(room(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-
-  test(`where the system is ${colorScheme}, so is the room`, async ({ page }) => {
+for (const look of LOOKS) {
+  test(`the open chat is accessible, and the room as light or dark as the system, ${look.name}`, async ({
+    page,
+  }) => {
     const asked = await standInForDiscord(page);
-    await page.emulateMedia({ colorScheme });
+    await setLook(page, look);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await openChat(page);
     await expect(room(page)).toBeVisible();
-    expect(new URL(asked[0] ?? "").searchParams.get("theme")).toBe(colorScheme);
+    expect(new URL(asked[0] ?? "").searchParams.get("theme")).toBe(look.colorScheme);
+    await expectAccessible(page);
   });
 }
 
 for (const [width, height] of [
   [320, 568],
-  [390, 844],
   [844, 390],
-  [1440, 900],
 ] as const) {
   test(`it fits into a window of ${String(width)} by ${String(height)} pixels`, async ({
     page,
@@ -264,7 +198,7 @@ for (const [width, height] of [
   });
 }
 
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 1440]) {
   test(`at the end of a page it covers nothing, ${String(width)} px`, async ({ page }) => {
     // Badges and avatars, which scrolling loads.
     await page.route(/^https:/, (route) =>

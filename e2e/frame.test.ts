@@ -100,14 +100,12 @@ test.describe("the language menu", () => {
     await expectClosed(page);
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing while it is open, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await summary(page).click();
-      await expectOpen(page);
-      await expectAccessible(page);
-    });
-  }
+  test("axe finds nothing while it is open", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await summary(page).click();
+    await expectOpen(page);
+    await expectAccessible(page);
+  });
 });
 
 test("the language menu offers this page in Chinese, and says which language this is", async ({

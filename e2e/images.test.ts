@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible";
 import { expect, test } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
@@ -30,7 +29,6 @@ async function expectFitting(image: Locator): Promise<void> {
 }
 
 for (const [width, deviceScaleFactor] of [
-  [390, 1],
   [390, 2],
   [1440, 1],
 ] as const) {
@@ -77,14 +75,6 @@ for (const url of pages) {
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift).toBeLessThan(0.005);
   });
-
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on ${url} in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(url);
-      await expectAccessible(page);
-    });
-  }
 }
 
 test.describe("in a low window", () => {

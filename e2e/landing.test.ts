@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, findings } from "./support/accessible";
+import { axe, findings, LOOKS, setLook } from "./support/accessible";
 import { sidebarLink, wheelTo } from "./support/places";
 import { expect, test } from "./support/test";
 
@@ -52,24 +52,22 @@ const turnOf = (page: Page, cube: "outer" | "inner"): Promise<number> =>
       return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
     });
 
-for (const [time, word] of [
-  [0, "assets"],
-  [5_000, "assets"],
-  [5_500, undefined],
-  [6_100, "scripts"],
-  [11_100, "images"],
-  [16_100, "styles"],
-  [21_100, "assets"],
-  [26_100, "scripts"],
-] as const) {
-  test(`${time} ms after the first layout the headline shows ${word ?? "two words"}`, async ({
-    page,
-  }) => {
-    await page.goto("/");
+test("each word is shown for five seconds and moves on in one", async ({ page }) => {
+  await page.goto("/");
+  for (const [time, word] of [
+    [0, "assets"],
+    [5_000, "assets"],
+    [5_500, undefined],
+    [6_100, "scripts"],
+    [11_100, "images"],
+    [16_100, "styles"],
+    [21_100, "assets"],
+    [26_100, "scripts"],
+  ] as const) {
     await stopAt(page, time);
-    expect(await shownWord(page)).toBe(word);
-  });
-}
+    expect(await shownWord(page), `${time} ms after the first layout`).toBe(word);
+  }
+});
 
 test("the cube makes a quarter turn with each word, and the inner one the other way", async ({
   page,
@@ -185,25 +183,21 @@ test("panes of code stand side by side where there is room, else below each othe
   expect(narrow).toEqual([...new Set(narrow)].toSorted((a, b) => a - b));
 });
 
-for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-  test(`at ${width} px nothing scrolls sideways`, async ({ page }) => {
+test("from 320 to 1920 px nothing scrolls sideways and every word is shown whole", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const window = hero(page).locator("h1 [aria-hidden] > :last-child");
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
+    const cut = await window.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(cut, `${width} px`).toBeLessThanOrEqual(0);
     for (const time of [0, 8_000, 13_000, 18_000]) {
       await stopAt(page, time);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-  });
-
-  test(`at ${width} px every word is shown whole`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const cut = await hero(page)
-      .locator("h1 [aria-hidden] > :last-child")
-      .evaluate((window) => window.scrollWidth - window.clientWidth);
-    expect(cut).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});
 
 test("before any sign of intent the page asks for nothing but itself", async ({ page }) => {
   const requests: string[] = [];
@@ -247,14 +241,11 @@ test.describe("with forced colors", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 768, 1920]) {
-    test(`no accessibility problem at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
-      await stopAt(page, 8_000);
-      expect(await violations(page)).toEqual([]);
-    });
-  }
+for (const look of LOOKS) {
+  test(`no accessibility problem, ${look.name}`, async ({ page }) => {
+    await setLook(page, look);
+    await page.goto("/");
+    await stopAt(page, 8_000);
+    expect(await violations(page)).toEqual([]);
+  });
 }

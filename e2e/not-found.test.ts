@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible";
+import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { holdBack, title } from "./support/places";
 import { expect, test } from "./support/test";
 
@@ -33,8 +33,6 @@ test("the words of the specification, status 404, and no place in search engines
 for (const [path, first] of [
   ["/concepts/entry-point/", "/concepts/entry-points/"],
   ["/concepts/ouput/", "/concepts/output/"],
-  ["/loaders/css/", "/loaders/css-loader/"],
-  ["/Concepts/Module-Federation", "/concepts/module-federation/"],
   ["/guides/getting-startd/?from=elsewhere#usage", "/guides/getting-started/"],
 ] as const) {
   test(`${path} suggests ${first} first`, async ({ page }) => {
@@ -148,14 +146,11 @@ test("at 320 px nothing scrolls sideways, however long an address is", async ({ 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto("/concepts/ouput/");
-      await expect(suggestions(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const look of LOOKS) {
+  test(`axe finds nothing, ${look.name}`, async ({ page }) => {
+    await setLook(page, look);
+    await page.goto("/concepts/ouput/");
+    await expect(suggestions(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { laidOut, title } from "./support/places";
 import { ownPages, readmePages, sections } from "./support/site";
-import { cutOff } from "./support/surroundings";
+import { cutOff, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 const pages = fs
@@ -159,6 +159,8 @@ test("a wide table scrolls inside its own box, by keyboard too", async ({ page }
   );
   expect(index).toBeGreaterThanOrEqual(0);
   const table = tables.nth(index);
+  await startReading(page);
+  await expect(table).toHaveAttribute("tabindex", "0");
   await table.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);

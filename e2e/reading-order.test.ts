@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { framedKinds, kinds, type Kind } from "./support/kinds";
+import { kinds, type Kind } from "./support/kinds";
 import { laidOut } from "./support/places";
 import { cutOff, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
@@ -40,6 +40,19 @@ async function readPage(page: Page): Promise<Entry[]> {
 
 const landmarks = ["banner", "complementary", "contentinfo", "main", "navigation"];
 
+/** Kinds whose content is not made from the same template and Markdown. */
+const kindsOfContent = [
+  "landing",
+  "documentation page",
+  "interactive page",
+  "README",
+  "list of posts",
+  "post",
+  "organization",
+  "starter kits",
+  "not found",
+] as const satisfies Kind[];
+
 /** On phones the order changes only through the frame, which these kinds have in each form. */
 const kindsOnPhones = ["landing", "documentation page", "vote"] as const satisfies Kind[];
 
@@ -47,7 +60,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const kind of width === 390 ? kindsOnPhones : framedKinds) {
+    for (const kind of width === 390 ? kindsOnPhones : kindsOfContent) {
       test(`${kind}: skip link, announcement, bars, content, footer`, async ({ page }) => {
         await page.goto(kinds[kind]);
         await laidOut(page);
@@ -98,13 +111,10 @@ test("printable: the title, the contents, then one page after the other", async 
 const kindsOfControls = [
   "landing",
   "documentation page",
-  "page with long code",
   "interactive page",
-  "list of posts",
   "organization",
   "starter kits",
   "vote",
-  "not found",
 ] as const satisfies Kind[];
 
 /** Elements that can be reached by Tab, in the order of the document, as short descriptions. */

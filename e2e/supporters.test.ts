@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { supporterOf } from "../src/components/supporters/testing/supporter-of";
-import { axe, findings } from "./support/accessible";
+import { axe, findings, LOOKS, setLook } from "./support/accessible";
 import { expect, test } from "./support/test";
 
 // A build names real supporters or nobody, depending on what Open Collective answers and what is
@@ -177,15 +177,12 @@ test("long names don't make a narrow page scroll sideways", async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1440]) {
-    test(`the list is accessible, ${colorScheme}, ${String(width)} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const section = await openLanding(page);
-      await bring(section);
-      await section.getByRole("button", { name: "Show all supporters" }).click();
-      expect(await findings(axe(page).include("#sponsors"))).toEqual([]);
-    });
-  }
+for (const look of LOOKS) {
+  test(`the list is accessible, ${look.name}`, async ({ page }) => {
+    await setLook(page, look);
+    const section = await openLanding(page);
+    await bring(section);
+    await section.getByRole("button", { name: "Show all supporters" }).click();
+    expect(await findings(axe(page).include("#sponsors"))).toEqual([]);
+  });
 }

@@ -129,7 +129,7 @@ async function cutCaches(services: Services, intact: Digests): Promise<void> {
   process.chdir(moved);
   services.fail("down");
   const ended = await build(services.env);
-  report("All files of our caches are cut, in another folder: the site is the same", [
+  report("All files of our caches are cut, in another directory: the site is the same", [
     ["there are no caches", cached.length === 0],
     endsOtherwise(ended, 0),
     differs(changesSince(intact)),

@@ -6,31 +6,30 @@ import { countTests } from "./test/count-tests";
 interface Step {
   name: string;
   command: string;
-  /** Skipped if the build failed. */
+  /** Waits for the build; skipped if it failed. */
   needsBuild?: true;
+  /** Uses both cores and measures times. */
+  isAlone?: true;
 }
 
 const npm = (name: string): string => `npm run --silent ${name}`;
 const script = (name: string): string => `node --import tsx scripts/${name}.ts`;
 
-/** Stages; a step that uses both cores has its own. */
-const STAGES: readonly (readonly Step[])[] = [
-  [
-    { name: "build", command: npm("build") },
-    { name: "types", command: npm("types") },
-    { name: "lint", command: npm("lint") },
-    { name: "content", command: npm("check") },
-    { name: "audit", command: script("audit") },
-  ],
-  [
-    { name: "faults", command: script("build-faults"), needsBuild: true },
-    { name: "links", command: script("check-links"), needsBuild: true },
-    { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
-  ],
-  [{ name: "unit", command: npm("unit") }],
-  [{ name: "examples", command: npm("test:examples") }],
-  [{ name: "budgets", command: script("budgets"), needsBuild: true }],
-  [{ name: "browser", command: npm("e2e"), needsBuild: true }],
+const PARALLEL = 2;
+const STEPS: readonly Step[] = [
+  { name: "build", command: npm("build") },
+  { name: "types", command: npm("types") },
+  { name: "lint", command: npm("lint") },
+  { name: "content", command: npm("check") },
+  { name: "audit", command: script("audit") },
+  { name: "faults", command: script("build-faults"), needsBuild: true },
+  { name: "links", command: script("check-links"), needsBuild: true },
+  { name: "search", command: `${script("search")} --score`, needsBuild: true },
+  { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
+  { name: "budgets", command: script("budgets"), needsBuild: true },
+  { name: "unit", command: npm("unit") },
+  { name: "examples", command: npm("test:examples") },
+  { name: "browser", command: npm("e2e"), needsBuild: true, isAlone: true },
 ];
 
 const SHOWN_LINES = 60;
@@ -42,7 +41,8 @@ interface Result extends Step {
 }
 
 /** Output of parallel steps appears when each ends. */
-async function run(step: Step, isAlone: boolean): Promise<Result> {
+async function run(step: Step): Promise<Result> {
+  const { isAlone } = step;
   const started = Date.now();
   if (isAlone) console.log(`\n▶ ${step.name}`);
   const child = spawn(step.command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
@@ -58,17 +58,32 @@ async function run(step: Step, isAlone: boolean): Promise<Result> {
   return { ...step, succeeded: code === 0, output, seconds: (Date.now() - started) / 1_000 };
 }
 
-async function main(): Promise<void> {
+/** Starts each step as soon as there is room for it. */
+async function runAll(): Promise<Result[]> {
   const results: Result[] = [];
-  for (const stage of STAGES) {
-    const isBuilt = results.find(({ name }) => name === "build")?.succeeded ?? true;
-    const waiting = stage.filter(({ needsBuild }) => isBuilt || !needsBuild);
-    const work = async (): Promise<void> => {
-      for (let step = waiting.shift(); step; step = waiting.shift())
-        results.push(await run(step, stage.length === 1));
-    };
-    await Promise.all([work(), work()]);
+  const running = new Set<Promise<void>>();
+  let waiting = [...STEPS];
+  while (waiting.length + running.size > 0) {
+    const build = results.find(({ name }) => name === "build");
+    if (build?.succeeded === false) waiting = waiting.filter(({ needsBuild }) => !needsBuild);
+    const isReady = ({ needsBuild, isAlone }: Step, index: number): boolean =>
+      (!needsBuild || build !== undefined) &&
+      (isAlone ? index + running.size === 0 : running.size < PARALLEL);
+    const next = waiting.findIndex(isReady);
+    const [step] = next === -1 ? [] : waiting.splice(next, 1);
+    if (step) {
+      const end = run(step).then((result) => {
+        results.push(result);
+        running.delete(end);
+      });
+      running.add(end);
+    } else await Promise.race(running);
   }
+  return results;
+}
+
+async function main(): Promise<void> {
+  const results = await runAll();
   const total = { passed: 0, failed: 0 };
   console.log("");
   for (const { name, succeeded, output, seconds } of results) {

@@ -4,9 +4,11 @@
  *   npm run update -- votes             content/data/feature-requests.json
  *   npm run update -- readmes           pins the newest version of every package that the site shows
  *   npm run update -- readmes --check   prints what would change
+ *   npm run update -- awesome           dates and deprecations in content/data/awesome.yml
  *   npm run update -- since             content/data/since.json, from the versions since the last update
  */
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { voteSettings } from "../plugins/gatsby-source-feature-requests/github";
 import { requestsSource } from "../plugins/gatsby-source-feature-requests/node-apis";
 import {
@@ -25,6 +27,7 @@ import {
   npmRegistry,
   updateSince,
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
+import { updateAwesome } from "../src/sources/npm/update-awesome";
 import { NO_SITE, openReadmeRenderer } from "../src/gatsby-node/body/readme-renderer";
 import { createRegistryClient, createTarballCache } from "../src/sources/npm/registry";
 import { updateSnapshot } from "../src/sources/snapshot";
@@ -32,6 +35,9 @@ import { writeAtomic } from "../src/sources/write-atomic";
 import { run } from "./run";
 
 const endpoint = process.env.OPENCOLLECTIVE_ENDPOINT ?? defaults.endpoint;
+
+const registryClient = () =>
+  createRegistryClient({ cwd: process.cwd(), timeout: 60_000, retries: 2 });
 
 const updates: Readonly<Record<string, () => Promise<string>>> = {
   supporters: () => updateSnapshot(supportersSource({ ...defaults, endpoint })),
@@ -43,7 +49,7 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
       readmes: new Set(packages.map((entry) => entry.package)),
       projects: new Set((await readProjects()).map(({ npm }) => npm)),
       lock,
-      client: await createRegistryClient({ cwd: process.cwd(), timeout: 60_000, retries: 2 }),
+      client: await registryClient(),
       cache: createTarballCache(".external/npm"),
       render: (text, source) =>
         render({ text, source, url: "/readme/", readme: { package: source, repo: "owner/name" } }),
@@ -53,6 +59,13 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
       return formatUpdate(update);
     await writeAtomic(LOCK_FILE, formatLock(update.lock));
     return `${formatUpdate(update)}\nWrote ${LOCK_FILE}.`;
+  },
+  async awesome() {
+    const file = "content/data/awesome.yml";
+    const update = await updateAwesome(readFileSync(file, "utf8"), await registryClient());
+    await writeAtomic(file, update.text);
+    if (update.failures.length > 0) process.exitCode = 1;
+    return [...update.notes, ...update.failures].join("\n");
   },
   async since() {
     // It reads deprecated exports of webpack too.

@@ -7,5 +7,6 @@ Object.assign(globalThis, {
     { code: "en", title: "English" },
     { code: "zh", title: "中文", origin: "https://zh.docs.example" },
   ],
+  __SEARCH__: { issues: "https://code.example/issues" },
   __SITE_URL__: "https://docs.example",
 });

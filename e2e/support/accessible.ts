@@ -16,6 +16,17 @@ export const axe = (page: Page, options: Options = {}): AxeBuilder =>
     .setLegacyMode(true)
     .options({ ...options, iframes: false, resultTypes: ["violations"] });
 
+/** Each color scheme once and each layout once: the two don't depend on each other. */
+export const LOOKS = [
+  { name: "light, wide", colorScheme: "light", width: 1440 },
+  { name: "dark, narrow", colorScheme: "dark", width: 390 },
+] as const;
+
+export async function setLook(page: Page, look: (typeof LOOKS)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await page.setViewportSize({ width: look.width, height: 900 });
+}
+
 /** What a run of axe finds, a line each rule: `link-name: <a href="/x/"></a> | …` */
 export async function findings(run: AxeBuilder): Promise<string[]> {
   const { violations } = await run.analyze();

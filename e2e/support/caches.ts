@@ -17,7 +17,7 @@ export const saveSome = (page: Page, urls: readonly string[]): Promise<void> =>
     await cache.put("/offline-files.json?saved", new Response(packed));
   }, urls);
 
-export const damages = ["empty", "garbage", "of another type"] as const;
+export const damages = ["garbage", "of another type"] as const;
 type Damage = (typeof damages)[number];
 
 /** Damages all that is stored under a path. */
@@ -30,10 +30,9 @@ export async function damage(page: Page, path: string, how: Damage): Promise<voi
         for (const request of await cache.keys()) {
           if (new URL(request.url).pathname !== wanted) continue;
           const stored = await cache.match(request);
-          const texts = { empty: "", garbage: "<h1>garbage", "of another type": undefined };
           const headers = new Headers(stored?.headers);
           if (kind === "of another type") headers.set("Content-Type", "text/plain");
-          const text = texts[kind] ?? (await stored?.text()) ?? "";
+          const text = kind === "garbage" ? "<h1>garbage" : ((await stored?.text()) ?? "");
           await cache.put(request, new Response(text, { headers }));
           damaged += 1;
         }

@@ -19,6 +19,3 @@ export const kinds = {
 } as const;
 
 export type Kind = keyof typeof kinds;
-
-/** Kinds with the site's frame: all but the printable page. */
-export const framedKinds = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== "printable");

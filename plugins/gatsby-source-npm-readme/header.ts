@@ -82,7 +82,7 @@ function findTitle(blocks: readonly RootContent[], name: string): number {
   const [first] = headings;
   if (!first) return -1;
   const isNamed = first.key === toKey(name);
-  // With three or more h1s, of which the first doesn't name the package, they are sections.
+  // Three or more h1s are sections if the first doesn't name the package.
   const tops = headings.filter(({ rank }) => rank === 1);
   const isTitle = first.rank === 1 && (tops.length < 3 || first.key.includes(toKey(name)));
   return isNamed || isTitle ? first.index : -1;

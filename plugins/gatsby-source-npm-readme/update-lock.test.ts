@@ -7,7 +7,7 @@ import { formatUpdate, updateLock } from "./update-lock";
 type Registry = Record<string, Record<string, string | undefined>>;
 
 /** A client for `{ name: { version: README } }`; the last version is the newest. */
-function clientOf(registry: Registry): RegistryClient {
+function clientOf(registry: Registry): Pick<RegistryClient, "fetchPinned" | "fetchLatest"> {
   const fetch = (name: string, version: string | undefined) => {
     const versions = registry[name];
     if (!versions || version === undefined || !(version in versions))

@@ -10,7 +10,7 @@ export interface UpdateContext {
   /** Packages that only need metadata. */
   projects: ReadonlySet<string>;
   lock: Lock;
-  client: RegistryClient;
+  client: Pick<RegistryClient, "fetchLatest">;
   cache: TarballCache;
   /**
    * Renders a README like a build.

@@ -1,12 +1,13 @@
 import type { Reference, Since } from "./types";
 
-/** Node types by list. One node holds all of `Since`, including removed units. */
+/** Node types by list. `Typings` and `Since` are one node each. */
 const TYPES = {
   options: "WebpackOption",
   flags: "CliFlag",
   commands: "CliCommand",
   hooks: "WebpackHook",
   pluginOptions: "PluginOption",
+  typings: "WebpackTypings",
   since: "WebpackSince",
 } as const satisfies Record<keyof Reference | "since", string>;
 
@@ -14,7 +15,7 @@ export const NODE_TYPES = Object.values(TYPES);
 
 /** Converts the facts to nodes. */
 export function factNodes(
-  { options, flags, commands, hooks, pluginOptions }: Reference,
+  { options, flags, commands, hooks, pluginOptions, typings }: Reference,
   since: Since,
 ) {
   const nodes = <Facts extends object>(
@@ -28,6 +29,7 @@ export function factNodes(
     ...nodes("commands", commands, ({ name }) => name),
     ...nodes("hooks", hooks, ({ id }) => id),
     ...nodes("pluginOptions", pluginOptions, ({ plugin, path }) => `${plugin}#${path}`),
+    ...nodes("typings", [typings], () => "typings"),
     ...nodes("since", [since], () => "since"),
   ];
 }
@@ -48,6 +50,7 @@ export function nodesToFacts(answer: unknown): { reference: Reference; since: Si
     if (facts.length === 0) throw new Error(`There are no ${type} nodes.`);
     return [list, facts] as const;
   });
-  const { since, ...reference } = Object.fromEntries(lists);
+  const { since, typings, ...units } = Object.fromEntries(lists);
+  const reference = { ...units, typings: typings?.[0] };
   return { reference: reference as unknown as Reference, since: since?.[0] as Since };
 }

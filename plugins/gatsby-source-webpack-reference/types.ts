@@ -17,14 +17,25 @@ export interface ValueFacts {
   deprecated?: string;
 }
 
+/** A default in a situation. */
+export interface DefaultFacts {
+  /** JavaScript source; the name of an option for `same`, a phrase for `words`. */
+  value: string;
+  is?: "same" | "words";
+  /** `production`, `target "node"`; absent for all other situations. */
+  when?: string;
+}
+
 export interface ReferenceOption extends ValueFacts {
   /** `[]` for array items, `*` for free keys: `module.rules[].test` */
   path: string;
   /** Place in the schema, shared by paths with the same definition. */
   definition: string;
   package: "webpack" | "webpack-dev-server";
-  /** JavaScript source by mode; absent without a default. */
-  defaults?: Readonly<Record<Mode, string>>;
+  /** The usual default first; absent without one. */
+  defaults?: readonly DefaultFacts[];
+  /** TypeScript signatures of the functions that it accepts. */
+  signatures?: readonly string[];
   /** Flags that set it, without hyphens. */
   flags: readonly string[];
 }
@@ -76,6 +87,41 @@ export interface ReferencePluginOption extends ReferenceOption {
   plugin: string;
 }
 
+/** A type's members, or its definition, as TypeScript source. */
+export interface TypeFacts {
+  members: readonly string[];
+  /** Of a type without members. */
+  text?: string;
+}
+
+/** A method or property of a class. */
+export interface MemberFacts {
+  signatures: readonly string[];
+  /** The note; "" without a text. */
+  deprecated?: string;
+}
+
+/** A deprecation that webpack reports, by its code. */
+export interface DeprecationFacts {
+  /** `DEP_WEBPACK_WATCH_WITHOUT_CALLBACK` */
+  code: string;
+  /** webpack's words; several for a code with several causes. */
+  messages: readonly string[];
+  /** The option that it is about, if any. */
+  option?: string;
+  /** The whole option is deprecated, not one of its values. */
+  isWhole?: true;
+}
+
+/** Facts of the code that don't belong to an option or hook. */
+export interface Typings {
+  /** By `Compilation#emitAsset`. */
+  members: Readonly<Record<string, MemberFacts>>;
+  /** Types that signatures name. */
+  types: Readonly<Record<string, TypeFacts>>;
+  deprecations: readonly DeprecationFacts[];
+}
+
 /** All facts; lists are sorted by path, name or id. */
 export interface Reference {
   options: readonly ReferenceOption[];
@@ -83,6 +129,7 @@ export interface Reference {
   commands: readonly ReferenceCommand[];
   hooks: readonly ReferenceHook[];
   pluginOptions: readonly ReferencePluginOption[];
+  typings: Typings;
 }
 
 /** Versions of changes; absent if not within the compared series. */

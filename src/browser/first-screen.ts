@@ -8,11 +8,8 @@ const atOnce = 120;
 
 let newest = 0;
 
-/**
- * Lays out the rest of the page in chunks after the next paint.
- * @param laidOut called at the end
- */
-export function layOutRest(laidOut: () => void): void {
+/** Lays out the rest of the page in chunks after the next paint. */
+export function layOutRest(): void {
   // The body is still to come.
   if (document.querySelector("[data-pending-body]")) return;
   const mine = ++newest;
@@ -27,10 +24,7 @@ export function layOutRest(laidOut: () => void): void {
       elements += 1 + block.getElementsByTagName("*").length;
     }
     if (block) afterPaint(showMore);
-    else {
-      delete root.dataset.fresh;
-      laidOut();
-    }
+    else delete root.dataset.fresh;
   };
   afterPaint(showMore);
 }
@@ -64,18 +58,4 @@ export function registerServiceWorker(): void {
     );
   };
   addEventListener("load", () => afterPaint(register));
-}
-
-/** Makes scrolling code and tables focusable. */
-export function focusableScrollers(): void {
-  for (const box of document.querySelectorAll<HTMLElement>(".code pre,.table")) {
-    if (box.scrollWidth > box.clientWidth) {
-      box.tabIndex = 0;
-      if (box.className === "table") {
-        // Not a region, which would be a landmark.
-        box.setAttribute("role", "group");
-        box.setAttribute("aria-label", "Table");
-      }
-    } else box.removeAttribute("tabindex");
-  }
 }

@@ -13,9 +13,14 @@ export function hashTarget(hash: string): Element | undefined {
   return target?.closest("h2,h3,h4,h5,h6") ?? target ?? undefined;
 }
 
-/** Scrolls to the element of a hash. Returns whether it exists. */
+/**
+ * Scrolls to the element of a hash, or follows it if it is the link to a section that moved to
+ * another page. Returns whether it exists.
+ */
 export function scrollToHash(hash: string): boolean {
   const target = hashTarget(hash);
+  const moved = target?.closest("a");
+  if (moved) location.replace(moved.href);
   target?.scrollIntoView();
   return target !== undefined;
 }

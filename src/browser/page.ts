@@ -6,9 +6,8 @@
 import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
-import { copyCode, copyMarkdown } from "./copy";
+import { copyCode } from "./copy";
 import {
-  focusableScrollers,
   layOutRest,
   paintFirstScreenFirst,
   registerServiceWorker,
@@ -53,13 +52,18 @@ applyDismissal(root);
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root),
   "[data-notification-dismiss]": () => dismissNotification(root),
-  "[data-panel-open]": openPanel,
+  "[data-panel-open]": () => {
+    openPanel();
+    withReading(({ loadTools }) => loadTools());
+  },
   "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
-  "[data-copy-markdown]": copyMarkdown,
+  "[data-copy-markdown]": (button) => withReading(({ copyMarkdown }) => copyMarkdown(button)),
   "[data-opens]": ({ dataset }) => openIsland(dataset.opens ?? ""),
   "[data-toggles]": togglePanel,
-  "[data-headings]": toggleHeadings,
+  // If it fails, the link leads to the page, which shows its headings.
+  "[data-headings]": (button) =>
+    withReading(({ toggleHeadings }) => toggleHeadings(button, fetchDocument)),
   "[data-offline]": openSaving,
   ".copy": copyCode,
 };
@@ -100,7 +104,9 @@ async function openSaving(): Promise<void> {
   }
 }
 
-const loadReading = (): Promise<typeof Reading> => importModule(READING_SCRIPT);
+/** Uses the reading script; without it the page can be read all the same. */
+const withReading = (use: (reading: typeof Reading) => unknown): unknown =>
+  importModule<typeof Reading>(READING_SCRIPT).then(use, () => undefined);
 
 /** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
@@ -110,30 +116,22 @@ function loadReadingOnUse(): void {
   const load = (): void => {
     for (const event of events) removeEventListener(event, load);
     stopWatching();
-    loadReading().then(
-      ({ listenToSwipes }) => {
-        for (const type of touchEvents) removeEventListener(type, keepTouch);
-        listenToSwipes(touches);
-      },
-      () => undefined, // Without it the page can be read all the same.
-    );
+    withReading(({ listenToSwipes }) => {
+      for (const type of touchEvents) removeEventListener(type, keepTouch);
+      listenToSwipes(touches);
+    });
   };
   const stopWatching = onPointerMoved(load);
   for (const event of events) addEventListener(event, load, { passive: true });
   for (const type of touchEvents) addEventListener(type, keepTouch, { passive: true });
 }
 
-function toggleHeadings(button: HTMLElement): void {
-  loadReading().then(
-    (reading) => void reading.toggleHeadings(button, fetchDocument),
-    () => undefined, // Its link leads to the page, which shows its headings.
-  );
-}
-
 /** The browser only finds exact ids. */
 function scrollToOtherSpelling(): void {
   const { hash } = location;
-  if (hash === "" || document.getElementById(hash.slice(1))) return;
+  const target = document.getElementById(hash.slice(1));
+  // A link stands for a section that moved to another page.
+  if (hash === "" || (target && !target.closest("a"))) return;
   loadNavigation().then(
     ({ scrollToHash }) => scrollToHash(hash),
     () => undefined, // The reader stands at the top of the right page.
@@ -153,8 +151,7 @@ function openContents(): void {
 function onContent(): void {
   showThemeChoice(root);
   openContents();
-  // Measuring would force layout.
-  layOutRest(focusableScrollers);
+  layOutRest();
   watchIslands();
 }
 

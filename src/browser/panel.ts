@@ -27,9 +27,9 @@ export function closePanel(): void {
 /** Keeps the focus inside the open panel. */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !isPanelOpen()) return;
-  const controls = [...(findPanel()?.querySelectorAll<HTMLElement>("a[href],button") ?? [])].filter(
-    (control) => control.offsetParent !== null,
-  );
+  const controls = [
+    ...(findPanel()?.querySelectorAll<HTMLElement>("a[href],button,input") ?? []),
+  ].filter((control) => control.offsetParent !== null);
   const first = controls[0];
   const last = controls.at(-1);
   if (!first || !last) return;

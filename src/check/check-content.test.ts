@@ -23,6 +23,7 @@ const data = {
   "content/data/search-queries.yml": "[]",
   "content/data/errors.yml": "[]",
   "content/data/option-purposes.yml": "[]",
+  "content/data/awesome.yml": "[]",
   "content/data/npm-readmes.lock.json": '{ "lockVersion": 1, "packages": {} }',
 };
 

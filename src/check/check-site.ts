@@ -1,5 +1,6 @@
 import {
   parseAnnouncements,
+  parseAwesome,
   parseEcosystemProjects,
   parseErrorMessages,
   parseExternalPackages,
@@ -12,7 +13,7 @@ import {
   parseTerms,
   type Parsed,
 } from "../content/data-files";
-import { rememberHeadings } from "../content/markdown";
+import { parseMarkdown, rememberHeadings } from "../content/markdown";
 import type { Remember } from "../sources/cache";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
@@ -34,7 +35,7 @@ import {
 } from "./links";
 import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
-import { termFinder } from "./terms";
+import { checkTerms, termFinder } from "./terms";
 
 export const DATA_FILES = [
   "sections",
@@ -48,6 +49,7 @@ export const DATA_FILES = [
   "search-queries",
   "errors",
   "option-purposes",
+  "awesome",
 ] as const;
 
 export interface SiteFiles {
@@ -61,6 +63,8 @@ export interface SiteFiles {
   files: readonly string[];
   images: readonly string[];
   components?: readonly string[];
+  /** The repository's own README files and documents, whose words are checked. */
+  documents?: readonly Pick<PageFile, "file" | "text">[];
 }
 
 export interface SiteTools {
@@ -121,6 +125,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   ];
   take("ecosystem-projects", parseEcosystemProjects);
   take("languages", parseLanguages);
+  take("awesome", parseAwesome);
   take("search-synonyms", parseSearchSynonyms);
 
   const pages = readPages(input.pages);
@@ -132,7 +137,12 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const { site } = index;
   problems.push(...index.problems);
 
-  const checked = await checkBodies(pages, input, termFinder(terms), tools);
+  const findMistakes = termFinder(terms);
+  for (const { file, text } of input.documents ?? []) {
+    const markdown = parseMarkdown(file, text, 1);
+    problems.push(...("rule" in markdown ? [markdown] : checkTerms(markdown, findMistakes)));
+  }
+  const checked = await checkBodies(pages, input, findMistakes, tools);
   const { bodies } = checked;
   const { links, problems: linkProblems } = checkLinks(bodies, site, input.images);
   problems.push(

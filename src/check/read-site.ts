@@ -18,18 +18,21 @@ const toComponentName = (file: string): string =>
 /** Reads all content of a repository as text, except READMEs. */
 export async function readSiteFiles(root: string): Promise<SiteFiles> {
   const read = (file: string) => readFile(path.join(root, file), "utf8").catch(() => "");
-  const [images, files, components] = await Promise.all([
+  const [images, files, components, documents] = await Promise.all([
     glob("content/**/*.{avif,gif,jpeg,jpg,png,svg,webp}", { cwd: root, dot: true }),
     glob("**/*", { cwd: path.join(root, "static"), dot: true }),
     glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/{*.test,components}.tsx" }),
+    glob(["*.md", "docs/*.md", "plugins/*/README.md"], { cwd: root }),
   ]);
   const data = DATA_FILES.map(async (name) => [name, await read(`content/data/${name}.yml`)]);
+  const texts = documents.map(async (file) => ({ file, text: await read(file) }));
   return {
     ...readPageFiles(root),
     data: Object.fromEntries(await Promise.all(data)) as SiteFiles["data"],
     files: [...files.map((name) => `/${name}`), ...generatedFiles],
     images,
     components: components.map((file) => toComponentName(path.basename(file, ".tsx"))),
+    documents: await Promise.all(texts),
   };
 }
 

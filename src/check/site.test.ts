@@ -24,6 +24,7 @@ const data: SiteFiles["data"] = {
   "search-queries": "[]",
   errors: "[]",
   "option-purposes": "[]",
+  awesome: "[]",
 };
 
 const site = (
@@ -45,6 +46,14 @@ const problemsOf = async (body: string) => {
 test("a page that exceeds a limit is not parsed: the block is named where it begins", async () => {
   const problems = await problemsOf(`a\n\n${">".repeat(10_000)}`);
   expect(String(problems)).toContain("8:1 error text/limit here begins 10000 levels of lists");
+});
+
+test("the words of documents outside of content/ are checked", async () => {
+  const documents = [{ file: "README.md", text: "# Site\n\nJavascript" }];
+  const { problems } = await checkSite(site({ documents }));
+  expect(problems.map(formatProblem)).toEqual([
+    'README.md:3:1 error text/term "Javascript" should be "JavaScript"',
+  ]);
 });
 
 describe("links", () => {

@@ -42,7 +42,7 @@ export interface DocPageData extends QueriedFrontMatter, PageLink {
   anchors: readonly Anchor[];
   body: string;
   previous: PageLink | null;
-  next: PageLink | null;
+  next: (PageLink & { description?: string | null }) | null;
   section: SectionSummary;
   package?: { name: string; version: string; license: string | null } | null;
 }

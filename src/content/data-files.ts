@@ -60,6 +60,10 @@ const npmName = text(
   /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/,
   "the package's name in the npm registry",
 );
+const sitePage = text(
+  /^\/(?:[^/?#\s]+\/)*$/,
+  "the page's URL from the root, with a slash at both ends",
+);
 const repo = text(/^[\w.-]+\/[\w.-]+$/, "the repository as owner/name");
 
 const section = z.strictObject({
@@ -133,7 +137,7 @@ const externalPackage = z.strictObject({
   group: oneLine("the name of a group in the sidebar").exactOptional(),
   repo,
   title,
-  url: text(/^\/(?:[^/?#\s]+\/)*$/, "the page's URL from the root, with a slash at both ends"),
+  url: sitePage,
   deprecated: describe(
     z.literal(true),
     "true, for a package that new projects should not install",
@@ -184,6 +188,24 @@ export const parseEcosystemProjects = listParser("ecosystem-projects", ecosystem
   example: "- repo: webpack/css-loader\n  npm: css-loader",
 });
 
+const awesomePackage = z.strictObject({
+  package: npmName,
+  category: oneLine("the heading above the package"),
+  purpose: oneLine("a sentence about what the package is for"),
+  page: sitePage.exactOptional(),
+  instead: oneLine("what replaces the package").exactOptional(),
+  released: describe(z.iso.date(), "the day of the newest release").exactOptional(),
+  deprecated: oneLine("the registry's message").exactOptional(),
+});
+
+/** A package of the list "Awesome webpack". */
+export type AwesomePackage = z.output<typeof awesomePackage>;
+
+export const parseAwesome = listParser("awesome", awesomePackage, {
+  unique: ["package"],
+  example: "- package: ts-loader\n  category: TypeScript\n  purpose: Compiles TypeScript.",
+});
+
 const term = z.strictObject({
   write: oneLine("the right spelling"),
   not: describe(
@@ -224,7 +246,7 @@ const searchQuery = z.strictObject({
   finds: describe(z.array(foundUrl).min(1), "a list of URLs from the root"),
 });
 
-/** A query, and pages of which one must be among the first results. */
+/** A query, and pages; one of them must be among the first results. */
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const parseSearchQueries = placedListParser(
@@ -267,12 +289,6 @@ export const parseErrorMessages = placedListParser(
   },
   "section",
 );
-
-/** The parts of a message that never vary: `Entry {name} has no file` => `Entry`, `has no file`. */
-export function fixedParts(message: string): string[] {
-  const parts = message.split(/\{[^{}]*\}/).map((part) => part.trim());
-  return parts.filter((part) => part !== "");
-}
 
 const optionPurpose = z.strictObject({
   path: text(

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { fixedParts, parseErrorMessages } from "./data-files";
+import { parseErrorMessages } from "./data-files";
+import { fixedParts } from "./fixed-parts";
 import { readPageFiles } from "./page-files";
 import { pathToUrl } from "./urls";
 

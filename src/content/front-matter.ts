@@ -98,8 +98,8 @@ export const frontMatterSchema = describe(
       "image:\n  src: ./cover.png\n  alt: Many small cubes that become one",
     ).exactOptional(),
     reference: text(
-      /^(?:options|flags|hooks: ?[A-Z]\w*|plugin: ?(?:[a-z]+\.)*[A-Z]\w*)$/,
-      "what the headings in code stand for: options, flags, hooks: and a class, or plugin: and a class",
+      /^(?:options|flags|(?:hooks|class): ?[A-Z]\w*|plugin: ?(?:[a-z]+\.)*[A-Z]\w*)$/,
+      "what the headings in code stand for: options, flags, or hooks:, class: or plugin: and a class",
       "reference: 'hooks: Compiler'",
     ).exactOptional(),
     projects: describe(

@@ -70,7 +70,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[], part: "key" 
     } else if (isSeq(node) && typeof segment === "number") {
       node = node.items[segment];
     } else return offset;
-    // An empty value has no position, so its key stands in.
+    // An empty value has no position, so its key's is used.
     const own = isScalar(node) && node.value === null ? undefined : startOf(node);
     const found = part === "key" ? (startOf(key) ?? own) : (own ?? startOf(key));
     if (found === undefined) return offset;

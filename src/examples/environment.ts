@@ -36,6 +36,9 @@ echo "npm $1: command not found: known are init, install, pkg, run, start and te
 exit 127
 `;
 
+/** Minifiers start processes if there are more cores; that takes longer than the examples' files. */
+const ONE_CORE = "require('node:os').availableParallelism = () => 1;\n";
+
 function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders
@@ -67,6 +70,9 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     entryPoints: [path.join(__dirname, "npm-install.ts")],
     ...{ bundle: true, platform: "node", outfile: install },
   });
+  const oneCore = path.join(bin, "one-core.cjs");
+  await writeFile(oneCore, ONE_CORE);
+  const preloaded = [path.join(__dirname, "../sources/code-cache.cjs"), oneCore];
   // Ends the search for a package.json before the repository's.
   await writeFile(path.join(work, "package.json"), '{ "private": true }\n');
   const variables = {
@@ -89,7 +95,7 @@ export async function prepareEnvironment(root: string, work: string): Promise<Ex
     EXAMPLES_PATH: path.dirname(process.execPath),
     EXAMPLES_NPM: findProgram("npm") ?? "npm",
     EXAMPLES_INSTALL: install,
-    NODE_OPTIONS: `--require ${JSON.stringify(path.join(__dirname, "../sources/code-cache.cjs"))}`,
+    NODE_OPTIONS: preloaded.map((file) => `--require ${JSON.stringify(file)}`).join(" "),
   };
   return { root, work, variables };
 }

@@ -11,6 +11,7 @@ export interface PackageFile {
   dependencies?: Ranges;
   devDependencies?: Ranges;
   optionalDependencies?: Ranges;
+  peerDependencies?: Ranges;
 }
 
 /** Reads the `package.json` of a directory; empty if missing or unreadable. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
 import { problemAt } from "../content/problems";
@@ -12,7 +13,8 @@ import type { ExampleProblem } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
 
 const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
-const PARALLEL = 2;
+/** One more than cores, since some commands wait: for watching builds and for files. */
+const PARALLEL = availableParallelism() + 1;
 /** Two servers would use the same port. */
 const SERVES = /devServer|createServer|\.listen\(|webpack serve/;
 
@@ -41,7 +43,7 @@ export interface RunReport {
   problems: ExampleProblem[];
 }
 
-/** Runs projects, two at a time. A project waits for the one it continues. */
+/** Runs projects in parallel. A project waits for the one it continues. */
 export async function runAll(
   projects: readonly ExampleProject[],
   { root, isWanted, useCache, limit }: RunOptions,

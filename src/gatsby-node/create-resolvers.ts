@@ -53,6 +53,7 @@ export function createResolvers(args: CreateResolversArgs): void {
     posts,
     body: ofBody(({ html }) => html),
     markdown: ofBody(({ markdown }) => markdown),
+    fences: ofBody(({ fences }) => fences),
     anchors: ofBody(({ anchors }) => anchors),
     searchHeadings: ofBody(({ searchHeadings }) => searchHeadings),
     description: ofBody(({ lead }, { description }) => [description, lead].find(Boolean)),

@@ -72,7 +72,10 @@ function writeScript(name: string, text: string): string {
  * @returns the page script
  */
 export function buildPageScripts(islands: string): string {
-  const reading = writeScript("reading", bundle("src/browser/reading.ts", {}, "esm"));
+  // Headers and the offline list know scripts for readers by the start of the name.
+  const tools = writeScript("reading-tools", bundle("src/browser/reading-tools.ts", {}, "esm"));
+  const urls = { TOOLS_SCRIPT: JSON.stringify(tools) };
+  const reading = writeScript("reading", bundle("src/browser/reading.ts", urls, "esm"));
   const navigation = writeScript("navigate", bundle("src/browser/navigate.ts", {}, "esm"));
   return buildPageScript({ reading, navigation, islands }, analyticsSettings(process.env));
 }

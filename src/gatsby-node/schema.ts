@@ -37,6 +37,7 @@ const docPageFields = /* GraphQL */ `
     source: String!
     body: String!
     markdown: String!
+    fences: JSON!
     previous: NavigationEntry
     next: NavigationEntry
     posts: [DocPage!]!
@@ -95,6 +96,7 @@ const sdl = /* GraphQL */ `
     group: String
     outdated: String
     hasAnchors: Boolean!
+    description: String
   }
 
   "A list for a lazily loaded part of a page: a JSON file whose name carries its hash."

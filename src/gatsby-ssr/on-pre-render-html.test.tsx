@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ReactElement } from "react";
 import { globSync } from "tinyglobby";
 import { withoutNeedlessHead } from "./on-pre-render-html";
 
@@ -15,6 +16,15 @@ test("takes out what gatsby-plugin-image adds and the generator, and nothing els
     undefined,
   ];
   expect(withoutNeedlessHead(components)).toEqual([style, "text", null, undefined]);
+});
+
+test("takes out attributes that only Gatsby's runtime and react-helmet read", () => {
+  const [title] = withoutNeedlessHead([
+    <title key="title" data-react-helmet="true" lang="en">
+      Output
+    </title>,
+  ]);
+  expect((title as ReactElement).props).toEqual({ lang: "en", children: "Output" });
 });
 
 test("pictures use the data of gatsby-plugin-image, never its components, which need what is taken out", () => {

@@ -1,14 +1,21 @@
 import type { PreRenderHTMLArgs } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
+import { cloneElement, isValidElement, type ReactNode } from "react";
 
 /** Keys of elements that gatsby-plugin-image and Gatsby add. */
 const needless = /^(?:gatsby-image-style|generator-)/;
 
-/** Removes the styles and script of gatsby-plugin-image, and the generator tag. */
+/** Attributes for scripts that published pages don't have. */
+const unread = { "data-identity": undefined, "data-react-helmet": undefined };
+
+/**
+ * Removes the styles and script of gatsby-plugin-image, the generator tag, and attributes that
+ * nothing reads.
+ */
 export const withoutNeedlessHead = (components: readonly ReactNode[]): ReactNode[] =>
-  components.filter(
-    (component) => !(isValidElement(component) && needless.test(component.key ?? "")),
-  );
+  components.flatMap((component) => {
+    if (!isValidElement(component)) return [component];
+    return needless.test(component.key ?? "") ? [] : [cloneElement(component, unread)];
+  });
 
 /**
  * Removes 0.4 kB per page of gatsby-plugin-image, whose components aren't used, and Gatsby's

@@ -33,7 +33,7 @@ const ours = { "Cross-Origin-Resource-Policy": "same-origin" };
 const noindex = { "X-Robots-Tag": "noindex" };
 const type = (name: string) => ({ "Content-Type": `${name}; charset=utf-8` });
 
-/** A file of each kind, and what it gets besides the headers of all files. */
+/** A file of each kind, and what it gets in addition to the headers of all files. */
 const kinds: [path: string, headers: Record<string, string>][] = [
   ["/", {}],
   ["/concepts/", {}],

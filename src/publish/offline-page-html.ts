@@ -31,12 +31,12 @@ export function offlinePageHtml(script: string): string {
 <main id="~content">
 <div data-when="error">
 <h1>The server can't show this page right now</h1>
-<p>The site's server responded with an error. This page loads by itself as soon as the server works again.</p>
+<p>The site's server responded with an error. This page loads as soon as the server works again.</p>
 <p><a class="button-primary" href="">Try again</a></p>
 </div>
 <div data-when="offline">
 <h1>This page is not saved on this device</h1>
-<p>The site can't be reached: you seem to be offline. This page was not read or saved here before, so there is nothing to show in its place. It loads by itself as soon as there is a connection.</p>
+<p>The site can't be reached: you seem to be offline. This page was not read or saved here before, so there is nothing to show in its place. It loads as soon as there is a connection.</p>
 <p><a class="button-primary" href="">Try again</a></p>
 </div>
 <div data-when="own">

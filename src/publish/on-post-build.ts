@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
+import { referenceJson } from "../gatsby-node/body/site-reference";
 import { readData } from "../gatsby-node/body/site-index";
 import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
@@ -9,6 +10,7 @@ import { escapeHtml } from "../content/escape-html";
 import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../render/markdown-copy";
 import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
+import { archiveExamples } from "./example-archives";
 import { htmlToFeedContent } from "./feed-content";
 import { writeFeeds, type FeedPost } from "./feeds";
 import { writeHostFiles } from "./host-files";
@@ -67,13 +69,16 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const sections = toLlmsSections(site, order, ownPages);
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
+  const { reference } = currentRules();
   const blog = site.pages.find((page) => page.url === "/blog/");
-  const files: Record<string, string> = {
+  const files: Record<string, string | Uint8Array> = {
+    ...Object.fromEntries(archiveExamples(site.pages, url)),
     "llms.txt": writeLlmsTxt(facts, sections),
     "llms-full.txt": writeLlmsFull(facts, sections, markdown),
     "sitemap.xml": await writeSitemap(url, [...pages, ...ownPages]),
     "robots.txt": writeRobots(url),
     "opensearch.xml": writeOpenSearch(facts),
+    ...(reference && { "reference.json": referenceJson(reference) }),
     ...writeFeeds({ ...facts, ...(blog && { description: blog.description }) }, toPosts(site, url)),
   };
   for (const [name, text] of Object.entries(files)) {

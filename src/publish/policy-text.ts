@@ -31,6 +31,7 @@ export function policyText(
     "worker-src": ["'self'"],
     "style-src": ["'self'", ...hashes([...inline.styles, ...INJECTED_STYLES])],
     "img-src": ["'self'", "data:", "https:"],
+    "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
     "frame-src": frame,
     "manifest-src": ["'self'"],

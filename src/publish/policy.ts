@@ -86,7 +86,7 @@ function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, page
   return [
     ...describe(
       own(scripts),
-      "has an inline script of its own",
+      "has its own inline script",
       "Move what differs between pages into data- attributes or a JSON block, and the code into a module.",
     ),
     ...describe(attributes, "has a style attribute", "Use a class instead."),
@@ -137,7 +137,7 @@ export async function sitePolicy(
     const html = await fs.readFile(path.join(publicDir, file), "utf8");
     findInlineCode(code, fileToUrl(file), html);
     if (!html.includes('<meta http-equiv="Content-Security-Policy"')) {
-      throw new Error(`${fileToUrl(file)} has no policy of its own: see src/html.tsx.`);
+      throw new Error(`${fileToUrl(file)} has no policy: see src/html.tsx.`);
     }
   }
   return contentSecurityPolicy(code, files.length, hosts);

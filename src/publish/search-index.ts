@@ -2,55 +2,82 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Pagefind from "pagefind";
-import { packSearchFile, SEARCH_FILE_URL } from "../components/search/search-file";
-import { plainName } from "../components/search/words";
+import type { KnownError } from "../components/search/error-messages";
+import {
+  ERRORS_FILE_URL,
+  packSearchFile,
+  SEARCH_FILE_URL,
+  type PageKind,
+} from "../components/search/search-file";
+import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
-import { parseSearchSynonyms } from "../content/data-files";
+import {
+  parseErrorMessages,
+  parseExternalPackages,
+  parseSearchSynonyms,
+} from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import type { PublishedPage } from "./site-data";
 
-/** Higher for reference sections, lower for lists of names. */
-const SECTION_WEIGHTS: Readonly<Record<string, number>> = {
-  configuration: 1.3,
-  guides: 1.1,
-  concepts: 1,
-  api: 1,
-  plugins: 0.8,
-  contribute: 0.6,
-  migrate: 0.5,
-  blog: 0.4,
+const KINDS: Readonly<Record<string, PageKind>> = {
+  configuration: "reference",
+  guides: "guide",
+  concepts: "concept",
+  api: "api",
+  loaders: "list",
+  plugins: "plugin",
+  contribute: "contribute",
+  migrate: "guide",
+  blog: "old",
 };
-const README_WEIGHT = 0.4;
 /** Pages that only list other topics. */
-const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
-  "/glossary/": 0.5,
-  "/plugins/internal-plugins/": 0.3,
-};
+const LISTS = /^\/(?:glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
 /** Hooks share names with options and methods. */
-const HOOKS_WEIGHT = 0.6;
-const HOOK_PAGES = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
+const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
+/** Migrations from versions that nobody starts with. */
+const OLD = /^\/migrate\/[34]\/$/;
 
-function weightOf({ __typename, url, section }: PublishedPage): number {
-  if (__typename === "ReadmeDocPage") return README_WEIGHT;
-  if (HOOK_PAGES.test(url)) return HOOKS_WEIGHT;
-  return PAGE_WEIGHTS[url] ?? SECTION_WEIGHTS[section.key] ?? 1;
+function kindOf(
+  { __typename, url, section, removed }: PublishedPage,
+  deprecated: ReadonlySet<string>,
+): PageKind {
+  if (removed || deprecated.has(url)) return "deprecated";
+  if (__typename === "ReadmeDocPage") return "readme";
+  if (HOOKS.test(url)) return "hooks";
+  if (OLD.test(url)) return "old";
+  return LISTS.test(url) ? "list" : (KINDS[section.key] ?? "concept");
+}
+
+/** What each word of readers means, by `textToKey`; several meanings are separated by `;`. */
+function readSynonyms(): Record<string, string> {
+  const synonyms = new Map<string, string[]>();
+  for (const { typed, means } of readData("search-synonyms.yml", parseSearchSynonyms))
+    for (const key of typed.map(textToKey))
+      synonyms.set(key, [...(synonyms.get(key) ?? []), means]);
+  return Object.fromEntries([...synonyms].map(([key, meanings]) => [key, meanings.join(";")]));
 }
 
 /** Writes the index of titles, headings and names if it changed. */
 async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
+  const packages = readData("external-packages.yml", parseExternalPackages);
+  const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
   const searchPages = pages.map((page) => ({
     ...page,
     section: page.section.title,
-    weight: weightOf(page),
+    pageKind: kindOf(page, deprecated),
     headings: page.searchHeadings,
   }));
-  const synonyms = readData("search-synonyms.yml", parseSearchSynonyms).flatMap(
-    ({ typed, means }) => typed.map((words) => [plainName(words), means] as const),
-  );
-  const file = packSearchFile(searchPages, Object.fromEntries(synonyms));
+  const file = packSearchFile(searchPages, readSynonyms());
   await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
+}
+
+/** Writes the messages that the search recognizes. */
+async function writeErrors(): Promise<void> {
+  const errors = readData("errors.yml", parseErrorMessages);
+  const known = errors.map(({ message, section }): KnownError => ({ message, section }));
+  await writeChanged(`public${ERRORS_FILE_URL}`, JSON.stringify(known));
 }
 
 const FOLDER = "public/pagefind";
@@ -71,9 +98,8 @@ const INDEX_OPTIONS = {
   excludeSelectors: [".ref-card", ".ref-changes"] as string[],
 } as const;
 
-// Pagefind's weights range from 0 to 10; the default is 1.
 const pageHtml = (page: PublishedPage): string =>
-  `<html lang="en"><body><main data-pagefind-body data-pagefind-weight="${weightOf(page)}">` +
+  `<html lang="en"><body><main data-pagefind-body>` +
   `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
   `<span hidden data-pagefind-meta="section:${escapeHtml(page.section.title)}"></span>` +
   `${page.body}</main></body></html>`;
@@ -122,8 +148,9 @@ async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
   await fs.rename(fresh, FOLDER);
 }
 
-/** Writes both search indexes. */
+/** Writes all search indexes. */
 export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
   await writeTitleIndex(pages);
+  await writeErrors();
   await writeTextIndex(pages);
 }

@@ -196,7 +196,7 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: ServeOptions)
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port < 65_535 ? port + 1 : 9000} npm run serve`,
     EACCES: `Port ${port} may not be used by this account. Choose a port above 1023: PORT=9000 npm run serve`,
-    EADDRNOTAVAIL: `This machine has no address "${host ?? ""}". Leave HOST out, or use one of its own: HOST=127.0.0.1 npm run serve`,
+    EADDRNOTAVAIL: `This machine has no address "${host ?? ""}". Leave HOST out, or set one that it has: HOST=127.0.0.1 npm run serve`,
   };
   const message = messages[error.code ?? ""];
   return message === undefined ? error : new Error(message, { cause: error });

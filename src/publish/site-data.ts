@@ -1,4 +1,5 @@
 import type { BuildArgs } from "gatsby";
+import type { VersionedFence } from "../examples/fences";
 import type { ListedKit, ListedProject, MarkdownPage } from "../render/markdown-copy";
 import type { SearchHeading } from "../render/to-search-headings";
 
@@ -38,6 +39,8 @@ const query = /* GraphQL */ `
         searchHeadings
         body
         markdown
+        projects
+        fences
         ... on ReadmeDocPage {
           package {
             name
@@ -90,6 +93,8 @@ export interface PublishedPage extends MarkdownPage {
   searchHeadings: readonly SearchHeading[];
   body: string;
   markdown: string;
+  projects: Readonly<Record<string, { from: string }>>;
+  fences: readonly VersionedFence[];
 }
 
 export interface PublishedSection {

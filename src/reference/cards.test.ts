@@ -56,21 +56,18 @@ test.each<[string, string[]]>([
       "Flag: --optimization-minimize",
     ],
   ],
-  [
-    "optimization.splitChunks.chunks",
-    ["Type: string", 'Values: "all" | "async", "initial" (since 5.40.0)'],
-  ],
+  ["optimization.splitChunks.chunks", ['Values: "all" | "async", "initial" (since 5.40.0)']],
   ["Rule.query", ["Type: string | object", "Deprecated: Since 5.30.1: Use options."]],
 ])("the card of %s", async (name, lines) => {
   expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
 });
 
 test("names of which the same is to be said share a card", async () => {
-  const same = await cards("## `devServer.static` / `devServer.client`");
+  const same = await cards("## `resolve.alias` / `snapshot.module`");
   expect(same.map(({ lines }) => lines[0])).toEqual(["Type: object"]);
-  const three = await cards("## `devServer.static` / `output.filename` / `devServer.client`");
+  const three = await cards("## `resolve.alias` / `output.filename` / `snapshot.module`");
   expect(three.map(({ lines }) => lines[0])).toEqual([
-    "Name: devServer.static, devServer.client",
+    "Name: resolve.alias, snapshot.module",
     "Name: output.filename",
   ]);
 });

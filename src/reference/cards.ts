@@ -1,6 +1,7 @@
 import { CARD_CLASS } from "../render/types";
 import type { Element, ElementContent } from "hast";
 import type {
+  MemberFacts,
   ReferenceCommand,
   ReferenceFlag,
   ReferenceHook,
@@ -18,8 +19,10 @@ import {
   joined,
   lineToHast,
   nameToHast,
+  shownTypes,
+  signaturesToHast,
   sinceToHast,
-  typeToHast,
+  typesToHast,
   unionToHast,
   valuesToHast,
   type AddressOf,
@@ -58,15 +61,62 @@ function flagsToHast(flags: readonly string[]): ElementContent[] {
   return folded(`${flags.length} flags`, joined(names));
 }
 
-function optionCard(id: ReferenceId, option: ReferenceOption, lookup: ReferenceLookup): CardRow[] {
+/** Objects with more keys have sections or tables for them. */
+const MOST_KEYS = 8;
+
+/** The keys of an object with their types, folded. */
+function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup) {
+  const { plugin } = option;
+  const around = plugin === undefined ? index.options : index.pluginOptions;
+  const keys = around.flatMap((inner: OptionFacts) => {
+    const isInside = inner.plugin === plugin && inner.path.startsWith(path);
+    const rest = isInside ? inner.path.slice(path.length) : "";
+    const [, key] = /^(?:\[\]|\.\*)*\.([^.[\]*]+)$/.exec(rest) ?? [];
+    return key === undefined ? [] : [`${key}: ${shownTypes(inner).join(" | ")}`];
+  });
+  const lines = [...new Set(keys)];
+  if (lines.length === 0 || lines.length > MOST_KEYS) return [];
+  const summary = element("summary", {}, [
+    text(lines.length === 1 ? "1 key" : `${lines.length} keys`),
+  ]);
+  return [element("details", {}, [summary, code(lines.join("\n"))])];
+}
+
+type OptionFacts = ReferenceOption & { plugin?: string };
+
+/** What webpack prints when a value is deprecated, but not the option. */
+function reportsToHast({ path }: ReferenceOption, { index }: ReferenceLookup): ElementContent[] {
+  const reports = index.typings.deprecations.filter((one) => one.option === path && !one.isWhole);
+  return joined(
+    reports.map(({ code: name, messages }) => [
+      element("q", {}, [text(messages[0] ?? "")]),
+      text(" "),
+      deprecationLink(name),
+    ]),
+  );
+}
+
+/** Links a deprecation code to its entry. */
+export const deprecationLink = (name: string): Element =>
+  element("a", { href: `/reference/deprecations/#${name.toLowerCase()}` }, [code(name)]);
+
+function optionCard(
+  id: ReferenceId,
+  option: ReferenceOption,
+  lookup: ReferenceLookup,
+  addressOf: AddressOf,
+): CardRow[] {
   const since = lookup.sinceOf(id);
+  // Values show their types.
+  const types = option.values.length > 0 && !option.open ? [] : option.types;
   return [
-    ["Type", unionToHast(option.types)],
+    ["Type", [...typesToHast(types, option, lookup), ...keysToHast(option, lookup)]],
     ["Values", valuesToHast(option.path, option.values, lookup)],
-    ["Default", defaultsToHast(option.defaults)],
+    ["Default", defaultsToHast(option, addressOf)],
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(option.deprecated, since)],
+    ["Warning", id.kind === "option" ? reportsToHast(option, lookup) : []],
   ];
 }
 
@@ -126,7 +176,6 @@ function hookToExample(hook: ReferenceHook): string {
 
 function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Card {
   const since = lookup.sinceOf({ kind: "hook", name: hook.id });
-  const parameters = hook.arguments.map(({ name, type }) => typeToHast(type, name));
   const example = fenceToBlock({
     code: hookToExample(hook),
     language: findLanguage("js") ?? {},
@@ -136,19 +185,47 @@ function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Card {
   const rows: CardRow[] = [
     ["Class", kindToHast(hook)],
     ["Tapped by", [code(hook.taps.join(" | "))]],
-    ["Arguments", parameters.length === 0 ? [text("none")] : joined(parameters)],
-    ["Returns", hook.returns === undefined ? [] : typeToHast(hook.returns)],
+    ["Function", hookToSignature(hook, lookup)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(hook.deprecated, since)],
   ];
   return { rows, example };
 }
 
+/** `(compilation: Compilation) => void | Promise<void>`: the function that taps a hook. */
+export function hookToSignature(hook: ReferenceHook, lookup: ReferenceLookup): ElementContent[] {
+  const isAsync = hook.taps.includes("tapPromise");
+  const result = hook.returns ?? "void";
+  const returned = isAsync && hook.returns === undefined ? "void | Promise<void>" : result;
+  const parameters = hook.arguments.map(({ name, type }) => `${name}: ${type}`).join(", ");
+  return signaturesToHast([`(${parameters}) => ${returned}`], lookup);
+}
+
+const memberCard = (member: MemberFacts, lookup: ReferenceLookup): CardRow[] => [
+  ["Signature", signaturesToHast(member.signatures, lookup)],
+  ["Deprecated", deprecationToHast(member.deprecated, {})],
+];
+
+/** Whether a unit as a whole is deprecated. */
+export function isDeprecated({ kind, name }: ReferenceId, { index }: ReferenceLookup): boolean {
+  const unit =
+    kind === "option"
+      ? index.optionByPath.get(name)
+      : kind === "pluginOption"
+        ? index.pluginOptionByKey.get(name)
+        : kind === "hook"
+          ? index.hookById.get(name)
+          : index.typings.members[name];
+  return unit?.deprecated !== undefined;
+}
+
 function idToCard(id: ReferenceId, lookup: ReferenceLookup, addressOf: AddressOf) {
   const { kind, name } = id;
   const { optionByPath, pluginOptionByKey, hookById, flagByName, commandByName } = lookup.index;
   const option = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
-  if (option) return { rows: optionCard(id, option, lookup) };
+  if (option) return { rows: optionCard(id, option, lookup, addressOf) };
+  const member = kind === "member" ? lookup.index.typings.members[name] : undefined;
+  if (member) return { rows: memberCard(member, lookup) };
   const hook = hookById.get(name);
   if (hook) return hookCard(hook, lookup);
   const flag = kind === "flag" ? flagByName.get(name) : undefined;

@@ -12,8 +12,14 @@ const homes = {
   "option output.filename": "/concepts/output/#outputfilename",
   "option module.rules[].test": "/concepts/#ruletest",
 };
-const body = (markdown: string, purposes: Record<string, string> = {}) =>
-  markdownToBody(markdown, { reference: referenceTransform(lookupOf(homes, purposes), undefined) });
+const body = (
+  markdown: string,
+  purposes: Record<string, string> = {},
+  places?: Parameters<typeof lookupOf>[2],
+) => {
+  const lookup = lookupOf(homes, purposes, places);
+  return markdownToBody(markdown, { reference: referenceTransform(lookup, undefined) });
+};
 
 /** The cells of a table, row by row. */
 const rows = (html: string) =>
@@ -28,13 +34,13 @@ test("options without a heading, with our purpose or else webpack's marked words
     "output.library.type": "How the library is `offered`.",
   });
   expect(rows(html)).toEqual([
-    ["Option", "Purpose", "Type", "Since"],
-    ["output.library", "webpack: About output.library.", "string | object", ""],
-    ["output.library.type", "How the library is offered.", "string", "5.20.0+"],
-    ["output.path", "webpack: About output.path.", "string", ""],
+    ["Option", "Purpose", "Type"],
+    ["output.library", "webpack: About output.library.", "string | object"],
+    ["output.library.type", "How the library is offered. Since 5.20.", "string"],
+    ["output.path", "webpack: About output.path.", "string"],
   ]);
-  expect(html).toContain('<div class="table" tabindex="0"><table class="ref-table">');
-  expect(html).toContain("<td>How the library is <code>offered</code>.</td>");
+  expect(html).toContain('<div class="table" tabindex="0"><table class="ref-table ref-options">');
+  expect(html).toContain("<td>How the library is <code>offered</code>. Since 5.20.</td>");
 });
 
 test("of options with one definition one row, and none when one of them has a heading", async () => {
@@ -46,6 +52,35 @@ test("of options with one definition one row, and none when one of them has a he
   expect(names).not.toContain("module.defaultRules[].test");
   expect(rows(html).find(([name]) => name === "module.rules[].query")?.[1]).toBe(
     "webpack: About module.rules[].query. Deprecated: Since 5.30.1: Use options.",
+  );
+});
+
+test("the index links every unit to its heading or table, grouped by page", async () => {
+  const place = { url: "/configuration/optimization/", anchor: "" };
+  const { html } = await body(
+    fence("index: options"),
+    {},
+    {
+      tables: [["options: optimization", place]],
+      titles: [["/concepts/output/", "Output"]],
+    },
+  );
+  expect(html).toContain(">Output<");
+  expect(html).toContain(
+    '<tr><td><a href="#outputfilename">output.filename</a></td>' +
+      '<td>string | function</td><td>"[name].js"</td></tr>',
+  );
+  expect(html).toContain("optimization.minimize</span></td><td>boolean</td><td>false *</td>");
+});
+
+test("types and deprecations have ids", async () => {
+  const types = await body(fence("index: types"));
+  expect(types.html).toContain(
+    '<dt id="asset"><code>Asset</code></dt><dd><code>name: string\nsource: ',
+  );
+  const codes = await body(fence("index: deprecations"));
+  expect(codes.html).toContain(
+    '<dt id="dep_webpack_module_id"><code>DEP_WEBPACK_MODULE_ID</code></dt><dd><q>Module.id</q></dd>',
   );
 });
 
@@ -69,14 +104,14 @@ test("commands, flags, hooks and options of a plugin", async () => {
     ["--config | -c", "webpack-cli: Path of a configuration.", "string[]"],
   ]);
   expect(rows((await body(fence("hooks: Compiler"))).html)).toEqual([
-    ["Hook and arguments", "Class, since"],
-    ["emit compilation: Compilation", "AsyncSeriesHook"],
-    ["shouldEmit compilation: Compilation", "SyncBailHook 5.20.0+"],
+    ["Purpose", "Class"],
+    ["emit (compilation: Compilation) => void | Promise&lt;void>", "", "AsyncSeriesHook"],
+    ["shouldEmit (compilation: Compilation) => boolean | void", "Since 5.20.", "SyncBailHook"],
   ]);
   expect(rows((await body(fence("plugin: BannerPlugin"))).html)).toEqual([
-    ["Option", "Type", "Since"],
-    ["banner", "string | function", ""],
-    ["raw", "boolean", "5.7.0+"],
+    ["Option", "Purpose", "Type"],
+    ["banner", "", "string | function"],
+    ["raw", "Since 5.7.", "boolean"],
   ]);
 });
 
@@ -113,7 +148,7 @@ test.each([
   ],
   [
     "color: red",
-    'error a "reference" block asks for "color: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, packages, changes.',
+    'error a "reference" block asks for "color: red", which webpack does not have. Write one line such as "options: output". Known are options, flags, commands, hooks, plugin, packages, index, changes.',
   ],
   [
     "options: watch",

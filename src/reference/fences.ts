@@ -6,8 +6,16 @@ import type {
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
 import { nearest } from "../content/problems";
-import { flagToForms } from "./cards";
+import { flagToForms, hookToSignature } from "./cards";
 import { changesToHast } from "./changes";
+import {
+  countsToHast,
+  deprecationsToHast,
+  INDEX_KINDS,
+  indexToHast,
+  typeListToHast,
+} from "./index-lists";
+import { isInside, parseFence } from "./fence-units";
 import type { ReferenceLookup } from "./lookup";
 import {
   code,
@@ -18,7 +26,7 @@ import {
   purposeToHast,
   shownTypes,
   sinceToHast,
-  typeToHast,
+  typesToHast,
   unionToHast,
   type AddressOf,
 } from "./parts";
@@ -28,7 +36,11 @@ import type { ReferenceId } from "./resolve";
 type Column<Row> = readonly [title: string, cell: (row: Row) => readonly ElementContent[]];
 
 /** A table without empty columns; nothing without rows. */
-function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Element[] {
+function table<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  kind: readonly string[] = [],
+): Element[] {
   if (rows.length === 0) return [];
   const filled = columns
     .map(([title, cell]) => ({ title, cells: rows.map((row) => [...cell(row)]) }))
@@ -39,7 +51,7 @@ function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Elem
     return element("tr", {}, cells);
   });
   return [
-    element("table", { className: ["ref-table"] }, [
+    element("table", { className: ["ref-table", ...kind] }, [
       element("thead", {}, [element("tr", {}, titles)]),
       element("tbody", {}, lines),
     ]),
@@ -59,18 +71,21 @@ function pathToHast(path: string): Element {
 function optionsTable<Option extends ReferenceOption>(
   options: readonly Option[],
   toId: (option: Option) => ReferenceId,
-  lookup: ReferenceLookup,
+  { lookup, addressOf }: Around,
 ): Element[] {
   const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
     same.some((option) => lookup.homeOf(toId(option))) ? [] : same.slice(0, 1),
   );
-  return table(rows, [
-    ["Option", ({ path }) => [pathToHast(path)]],
-    ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
-    ["Type", (row) => unionToHast(shownTypes(row))],
-    ["Default", ({ defaults }) => defaultsToHast(defaults)],
-    ["Since", (row) => sinceToHast(lookup.sinceOf(toId(row)))],
-  ]);
+  return table(
+    rows,
+    [
+      ["Option", ({ path }) => [pathToHast(path)]],
+      ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
+      ["Type", (row) => typesToHast(shownTypes(row), row, lookup)],
+      ["Default", (row) => defaultsToHast(row, addressOf)],
+    ],
+    ["ref-options"],
+  );
 }
 
 function purposeCell(
@@ -79,8 +94,15 @@ function purposeCell(
   lookup: ReferenceLookup,
 ): ElementContent[] {
   const purpose = purposeToHast(id, row.description ?? "", row.package ?? "webpack", lookup);
-  const deprecated = deprecationToHast(row.deprecated, lookup.sinceOf(id));
-  return deprecated.length > 0 ? [...purpose, text(" Deprecated: "), ...deprecated] : purpose;
+  const since = lookup.sinceOf(id);
+  const added = sinceToHast(since);
+  const deprecated = deprecationToHast(row.deprecated, since);
+  // Columns of their own would make the table too wide.
+  return [
+    ...purpose,
+    ...(added.length > 0 ? [text(" Since "), ...added, text(".")] : []),
+    ...(deprecated.length > 0 ? [text(" Deprecated: "), ...deprecated] : []),
+  ];
 }
 
 /** A separate line, because five columns would be too wide. */
@@ -102,12 +124,7 @@ interface Kind {
   /** Valid names. */
   names: (index: ReferenceIndex) => readonly string[];
   make: (name: string, around: Around) => ElementContent[];
-  /** Whether a unit without a heading is a row. */
-  shows: (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
 }
-
-const isInside = (path: string, around: string) =>
-  path.startsWith(around) && /^(?:\.|\[\])/.test(path.slice(around.length));
 
 const optionId = (name: string): ReferenceId => ({ kind: "option", name });
 const flagId = ({ name }: { name: string }): ReferenceId => ({ kind: "flag", name });
@@ -121,12 +138,10 @@ const pluginOptionId = ({ plugin, path }: ReferencePluginOption): ReferenceId =>
 const KINDS: Readonly<Record<string, Kind>> = {
   options: {
     names: ({ places }) => [...places],
-    make: (around, { lookup }) => {
-      const inside = lookup.index.options.filter(({ path }) => isInside(path, around));
-      return optionsTable(inside, ({ path }) => optionId(path), lookup);
+    make: (place, around) => {
+      const inside = around.lookup.index.options.filter(({ path }) => isInside(path, place));
+      return optionsTable(inside, ({ path }) => optionId(path), around);
     },
-    shows: (around, { kind, name }) =>
-      kind === "option" && (name === around || isInside(name, around)),
   },
   // webpack's own flags set options.
   flags: {
@@ -146,8 +161,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
           ],
         ],
       ),
-    shows: (command, { kind, name }, { flagByName }) =>
-      kind === "flag" && flagByName.get(name)?.commands.includes(command) === true,
   },
   commands: {
     names: () => ["all"],
@@ -158,7 +171,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
         ["Takes", ({ usage }) => [code(usage)]],
         ["Purpose", (row) => purposeToHast(commandId(row), row.description, row.package, lookup)],
       ]),
-    shows: (_name, { kind }) => kind === "command",
   },
   hooks: {
     names: ({ hooks }) => [...new Set(hooks.map(({ owner }) => owner))],
@@ -167,30 +179,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
         lookup.index.hooks.filter((hook) => hook.owner === owner && !lookup.homeOf(hookId(hook))),
         [
           [
-            "Hook and arguments",
+            "Hook and function",
             (hook) => [
               code(hook.isMap ? `${hook.name}.for(key)` : hook.name),
-              ...hook.arguments.flatMap(({ name, type }) => below(typeToHast(type, name))),
+              ...below(hookToSignature(hook, lookup)),
             ],
           ],
           ["Purpose", (hook) => purposeCell(hookId(hook), hook, lookup)],
-          [
-            "Class, since",
-            (hook) => [code(hook.kind), ...below(sinceToHast(lookup.sinceOf(hookId(hook))))],
-          ],
+          ["Class", (hook) => [code(hook.kind)]],
         ],
       ),
-    shows: (owner, { kind, name }) => kind === "hook" && name.startsWith(`${owner}.hooks.`),
   },
   plugin: {
     names: ({ pluginByName }) => [...pluginByName.keys()],
-    make: (name, { lookup }) => {
-      const plugin = lookup.index.pluginByName.get(name);
-      const own = lookup.index.pluginOptions.filter((option) => option.plugin === plugin);
-      return optionsTable(own, pluginOptionId, lookup);
+    make: (name, around) => {
+      const { pluginByName, pluginOptions } = around.lookup.index;
+      const own = pluginOptions.filter((option) => option.plugin === pluginByName.get(name));
+      return optionsTable(own, pluginOptionId, around);
     },
-    shows: (name, id, { pluginByName }) =>
-      id.kind === "pluginOption" && id.name.startsWith(`${pluginByName.get(name) ?? name}#`),
   },
   packages: {
     names: () => ["browser"],
@@ -200,21 +206,30 @@ const KINDS: Readonly<Record<string, Kind>> = {
         ["Version", ({ version }) => [text(version)]],
         ["License", ({ license }) => [text(license)]],
       ]),
-    shows: () => false,
+  },
+  index: {
+    names: () => [...Object.keys(INDEX_KINDS), "types", "deprecations", "counts"],
+    make: (name, { lookup, level }) => {
+      if (isIndexKind(name)) return indexToHast(INDEX_KINDS[name], lookup, level);
+      if (name === "types") return typeListToHast(lookup);
+      return name === "counts" ? countsToHast(lookup) : deprecationsToHast(lookup);
+    },
   },
   changes: {
     names: () => ["webpack"],
     make: (_name, { lookup, addressOf, level }) => changesToHast(lookup, addressOf, level),
-    shows: () => false,
   },
 };
+
+const isIndexKind = (name: string): name is keyof typeof INDEX_KINDS =>
+  Object.hasOwn(INDEX_KINDS, name);
 
 /** Parses a fence such as `options: output`, with its problems. */
 export function readFence(
   line: string,
   index: ReferenceIndex,
 ): { kind: Kind; name: string } | { message: string } {
-  const [, key = "", name = ""] = /^(\w+): *(\S+)$/.exec(line) ?? [];
+  const { key = "", name = "" } = parseFence(line) ?? {};
   const kind = Object.hasOwn(KINDS, key) ? KINDS[key] : undefined;
   if (kind?.names(index).includes(name)) return { kind, name };
   const known = Object.entries(KINDS).flatMap(([word, { names }]) =>

@@ -4,6 +4,7 @@ import type {
   SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import type { BrowserPackage } from "../sources/browser-packages";
+import { fenceShows } from "./fence-units";
 import { indexReference, plainPath, type ReferenceIndex } from "./reference-index";
 import {
   headingParents,
@@ -13,6 +14,37 @@ import {
   type ReferenceScope,
 } from "./resolve";
 import { bodyHeadings, type PageHeading } from "../content/markdown";
+
+const TYPES_URL = "/reference/types/";
+
+/** Types with pages. */
+const TYPE_PAGES: Readonly<Record<string, string>> = {
+  AnyLoaderContext: "/api/loaders/#the-loader-context",
+  AssetGeneratorOptions: "/configuration/module/",
+  AssetParserOptions: "/configuration/module/",
+  Compilation: "/api/compilation-object/",
+  Compiler: "/api/node/#compiler-instance",
+  Configuration: "/configuration/",
+  ContextModuleFactory: "/api/contextmodulefactory-hooks/",
+  CssGeneratorOptions: "/configuration/module/",
+  CssModuleGeneratorOptions: "/configuration/module/",
+  CssModuleParserOptions: "/configuration/module/",
+  CssParserOptions: "/configuration/module/",
+  JavascriptParser: "/api/parser/",
+  JavascriptParserOptions: "/configuration/module/",
+  LoaderContextNormalModule: "/api/loaders/#the-loader-context",
+  MultiCompiler: "/api/node/#multicompiler",
+  MultiStats: "/api/node/#multicompiler",
+  NormalizedStatsOptions: "/configuration/stats/",
+  NormalModuleFactory: "/api/normalmodulefactory-hooks/",
+  ResolveOptionsWithDependencyType: "/configuration/resolve/",
+  Resolver: "/api/resolvers/",
+  Stats: "/api/node/#stats-object",
+  StatsAsset: "/api/stats/#asset-objects",
+  StatsCompilation: "/api/stats/#structure",
+  StatsModule: "/api/stats/#module-objects",
+  StatsOptions: "/configuration/stats/",
+};
 
 /** The heading that documents a unit. */
 export interface Home {
@@ -33,6 +65,10 @@ export interface ReferenceData extends ReferenceFacts {
   /** Purposes by their names in `content/data/option-purposes.yml`. */
   purposes: readonly (readonly [name: string, purpose: string])[];
   homes: readonly (readonly [key: string, home: Home])[];
+  /** Generated tables with the heading above; the anchor is "" above all headings. */
+  tables?: readonly (readonly [fence: string, place: Home])[];
+  /** Titles of pages by URL. */
+  titles?: readonly (readonly [url: string, title: string])[];
 }
 
 export type ReferenceLookup = ReturnType<typeof toLookup>;
@@ -85,6 +121,19 @@ export function findHomes(
   return [...homes];
 }
 
+const FENCE = /^```reference\n(.+)\n```$/gm;
+
+/** Finds the generated tables of all pages, with the headings above them. */
+export function findTables(pages: readonly ReferencePage[]): NonNullable<ReferenceData["tables"]> {
+  return pages.flatMap(({ url, body }) =>
+    [...body.matchAll(FENCE)].map(({ index, 1: fence = "" }) => {
+      const line = body.slice(0, index).split("\n").length;
+      const above = bodyHeadings(body).filter((heading) => heading.line <= line);
+      return [fence.trim(), { url, anchor: above.at(-1)?.id ?? "" }] as const;
+    }),
+  );
+}
+
 /** An option's path and the paths with the same definition, shortest first. */
 function pathsLike(path: string, index: ReferenceIndex): string[] {
   const definition = index.optionByPath.get(path)?.definition ?? "";
@@ -99,7 +148,8 @@ export function purposeNames({ kind, name }: ReferenceId, index: ReferenceIndex)
 }
 
 /** Creates the lookup for bodies. */
-export function toLookup({ reference, since, packages, purposes, homes }: ReferenceData) {
+export function toLookup(data: ReferenceData) {
+  const { reference, since, packages, purposes, homes, tables = [], titles = [] } = data;
   const index = indexReference(reference);
   const homeByKey = new Map(homes);
   const purposeByName = new Map(
@@ -108,10 +158,15 @@ export function toLookup({ reference, since, packages, purposes, homes }: Refere
       [name, purpose] as const,
     ]),
   );
+  const titleByUrl = new Map(titles);
   return {
     index,
     since,
     packages,
+    /** The heading above the table that lists a unit without a heading. */
+    tableOf: (id: ReferenceId): Home | undefined =>
+      tables.find(([fence]) => fenceShows(fence, id, index))?.[1],
+    titleOf: (url: string): string | undefined => titleByUrl.get(url),
     /**
      * The heading of a unit, of another path with the same definition, or of the option that a flag
      * sets.
@@ -123,9 +178,14 @@ export function toLookup({ reference, since, packages, purposes, homes }: Refere
       const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
       return found === undefined ? undefined : homeByKey.get(found);
     },
+    /** The URL that explains a type; undefined for types of other packages. */
+    typeUrl: (name: string): string | undefined => {
+      const isKnown = Object.hasOwn(reference.typings.types, name);
+      return TYPE_PAGES[name] ?? (isKnown ? `${TYPES_URL}#${name.toLowerCase()}` : undefined);
+    },
     /** Versions of a unit; none for what the first compared version has. */
-    sinceOf: (id: ReferenceId): SinceFacts =>
-      (id.kind === "command" ? undefined : since[`${id.kind}s`][id.name]) ?? {},
+    sinceOf: ({ kind, name }: ReferenceId): SinceFacts =>
+      (kind === "command" || kind === "member" ? undefined : since[`${kind}s`][name]) ?? {},
     /** The purpose of a unit, or of an option with the same definition. */
     purposeOf: (id: ReferenceId): string | undefined => {
       const name = purposeNames(id, index).find((one) => purposeByName.has(one));

@@ -3,15 +3,14 @@ import type { PhrasingContent } from "mdast";
 import remarkParse from "remark-parse";
 import { toString } from "hast-util-to-string";
 import { unified } from "unified";
-import {
-  MODES,
-  type ReferencePackage,
-  type ReferenceOption,
+import type {
+  DefaultFacts,
+  ReferenceOption,
+  ReferencePackage,
+  SinceFacts,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
-import type { SinceFacts } from "../../plugins/gatsby-source-webpack-reference/types";
 import type { ReferenceLookup } from "./lookup";
-import { groupBy } from "./reference-index";
 import { idToName, type ReferenceId } from "./resolve";
 
 /** URL of a unit's heading; undefined without one or for the current one. */
@@ -69,7 +68,7 @@ export function folded(summary: string, content: ElementContent[]): ElementConte
   return length <= LONGEST_SHOWN ? content : [disclosure([text(summary)], content)];
 }
 
-const disclosure = (summary: ElementContent[], content: ElementContent[]): Element =>
+export const disclosure = (summary: ElementContent[], content: ElementContent[]): Element =>
   element("details", {}, [element("summary", {}, summary), element("div", {}, content)]);
 
 /** Literals with the versions of later ones. */
@@ -93,22 +92,79 @@ export function valuesToHast(
   return folded(`${values.length} values`, joined([...first, ...later]));
 }
 
-/** One default if all modes agree; otherwise one per mode. */
-export function defaultsToHast(defaults: ReferenceOption["defaults"]): ElementContent[] {
-  if (!defaults) return [];
-  const byValue = groupBy(MODES, (mode) => [defaults[mode]]);
-  const parts = [...byValue].map(([value, modes]): ElementContent[] =>
-    modes.length === MODES.length ? [code(value)] : [code(value), text(` (${modes.join(", ")})`)],
-  );
+function defaultToHast({ value, is, when }: DefaultFacts, addressOf: AddressOf): ElementContent[] {
+  const option = is === "same" && nameToHast({ kind: "option", name: value }, addressOf);
+  const shown = is === "words" ? lineToHast(value) : [option || code(value)];
+  const same = option ? [text("as "), ...shown] : shown;
+  return when === undefined ? same : [...same, text(" ("), ...lineToHast(when), text(")")];
+}
+
+/** Longer defaults, in characters, need an explanation in words. */
+const LONGEST_DEFAULT = 900;
+
+/** The usual default, then others with their situations. */
+export function defaultsToHast(
+  { defaults = [] }: Pick<ReferenceOption, "defaults">,
+  addressOf: AddressOf,
+): ElementContent[] {
+  const parts = defaults
+    .filter(({ value }) => value.length <= LONGEST_DEFAULT)
+    .map((fact) => defaultToHast(fact, addressOf));
   return folded("Show the default", joined(parts));
 }
 
-/** A badge; none for the first version. */
-export function sinceToHast({ added }: SinceFacts): ElementContent[] {
-  return added === undefined
-    ? []
-    : [element("span", { className: ["badge"] }, [text(`${added}+`)])];
+/** Splits source into names of types and the rest, and links the names that are explained. */
+export function typedToHast(source: string, { typeUrl }: ReferenceLookup): ElementContent[] {
+  return source.split(/(\b[A-Z]\w+\b)/).map((part, index) => {
+    const href = index % 2 === 1 ? typeUrl(part) : undefined;
+    return href === undefined ? text(part) : element("a", { href }, [text(part)]);
+  });
 }
+
+/** Types as a union in code, with signatures in place of the word `function`. */
+export function typesToHast(
+  types: readonly string[],
+  { signatures = [] }: Pick<ReferenceOption, "signatures">,
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  if (signatures.length === 0) return unionToHast(types);
+  const others = types.filter((type) => !type.startsWith("function"));
+  const length = [...others, ...signatures].join(" | ").length;
+  // A long one is folded by itself.
+  if (length > LONGEST_SIGNATURE)
+    return joined(
+      [unionToHast(others), signaturesToHast(signatures, lookup)].filter((part) => part.length > 0),
+      " or ",
+    );
+  const isOnly = others.length + signatures.length === 1;
+  const functions = signatures.map((signature) => (isOnly ? signature : `(${signature})`));
+  const source = [...others, ...functions].join(" | ");
+  return [element("code", {}, typedToHast(source, lookup))];
+}
+
+/** Longer signatures, in characters, are folded. */
+const LONGEST_SIGNATURE = 260;
+
+/** Signatures in code; long ones open in a disclosure with the names of the parameters. */
+export function signaturesToHast(
+  signatures: readonly string[],
+  lookup: ReferenceLookup,
+): ElementContent[] {
+  const parts = signatures.map((signature) => {
+    const full = element("code", {}, typedToHast(signature, lookup));
+    if (signature.length <= LONGEST_SIGNATURE) return [full];
+    const names = [...signature.matchAll(/[(,] ?(\w+)\??: /g)].map(([, name]) => name);
+    return [disclosure([code(`(${names.slice(0, 1).join("")}, …) => …`)], [full])];
+  });
+  return joined(parts, " or ");
+}
+
+/** webpack 5 and webpack-dev-server 5 have it from the start: no news to readers. */
+const FROM_THE_START = /^(?:[0-4]\.|5\.0\.)/;
+
+/** The version that added a unit; none for the first ones. */
+export const sinceToHast = ({ added }: SinceFacts): ElementContent[] =>
+  added === undefined || FROM_THE_START.test(added) ? [] : [text(added.replace(/\.0$/, ""))];
 
 /** The package's deprecation note and its version. */
 export function deprecationToHast(
@@ -130,39 +186,4 @@ export function purposeToHast(
   const purpose = lookup.purposeOf(id);
   if (purpose !== undefined) return lineToHast(purpose);
   return words === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(words))];
-}
-
-/** Longer unions are shortened. */
-const LONGEST_UNION = 5;
-const SHOWN = 3;
-
-/**
- * Splits a union outside brackets: `string | (() => A | B)[]` => `["string", "(() => A | B)[]"]`
- */
-export function typeToAlternatives(type: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const piece of type.split(/(=>|[()[\]{}<>]| \| )/)) {
-    if (piece === " | " && depth === 0) {
-      parts.push("");
-      continue;
-    }
-    if (piece.length === 1 && "([{<".includes(piece)) depth += 1;
-    if (piece.length === 1 && ")]}>".includes(piece)) depth -= 1;
-    parts.push((parts.pop() ?? "") + piece);
-  }
-  return parts;
-}
-
-/**
- * A type in code; long unions open in a disclosure.
- * @param name shown before the type
- */
-export function typeToHast(type: string, name?: string): ElementContent[] {
-  const named = (value: string) => code(name === undefined ? value : `${name}: ${value}`);
-  const alternatives = typeToAlternatives(type);
-  if (alternatives.length <= LONGEST_UNION) return [named(type)];
-  const first = alternatives.slice(0, SHOWN).join(" | ");
-  const more = text(` and ${alternatives.length - SHOWN} more`);
-  return [disclosure([named(first), more], [named(type)])];
 }

@@ -24,6 +24,8 @@ export interface ReferenceIndex extends Reference {
   hookById: ReadonlyMap<string, ReferenceHook>;
   /** By class, and by its last part if unique. */
   pluginByName: ReadonlyMap<string, string>;
+  /** Whether the types have `Compilation#emitAsset`. */
+  hasMember: (key: string) => boolean;
   /** By plugin and path or plain path: `BannerPlugin#banner`. */
   pluginOptionByKey: ReadonlyMap<string, ReferencePluginOption>;
 }
@@ -100,6 +102,7 @@ export function indexReference(reference: Reference): ReferenceIndex {
     optionsByDefinition: groupBy(options, ({ definition }) => [definition]),
     flagByName: new Map(flags.map((flag) => [flag.name, flag])),
     commandByName: firstBy(commands, ({ name, aliases }) => [name, ...aliases]),
+    hasMember: (key) => Object.hasOwn(reference.typings.members, key),
     hookById: new Map(hooks.map((hook) => [hook.id, hook])),
     pluginByName: indexPlugins([...new Set(pluginOptions.map(({ plugin }) => plugin))]),
     pluginOptionByKey: firstBy(pluginOptions, ({ plugin, path }) => [

@@ -9,11 +9,15 @@ export type ReferenceScope =
   | { kind: "options" }
   | { kind: "flags" }
   | { kind: "hooks"; owner: string }
-  | { kind: "plugin"; plugin: string };
+  | { kind: "plugin"; plugin: string }
+  | { kind: "class"; owner: string };
 
-/** A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`. */
+/**
+ * A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`,
+ * `Compilation#emitAsset`.
+ */
 export interface ReferenceId {
-  kind: "option" | "flag" | "command" | "hook" | "pluginOption";
+  kind: "option" | "flag" | "command" | "hook" | "pluginOption" | "member";
   name: string;
 }
 
@@ -38,8 +42,8 @@ export function scopeOf(
 ): ReferenceScope | undefined {
   if (written === undefined) return section === "configuration" ? { kind: "options" } : undefined;
   if (written === "options" || written === "flags") return { kind: written };
-  const [, kind, name = ""] = /^(hooks|plugin): ?([\w.]+)$/.exec(written) ?? [];
-  if (kind === "hooks") return { kind, owner: name };
+  const [, kind, name = ""] = /^(hooks|plugin|class): ?([\w.]+)$/.exec(written) ?? [];
+  if (kind === "hooks" || kind === "class") return { kind, owner: name };
   return kind === "plugin" ? { kind, plugin: name } : undefined;
 }
 
@@ -119,6 +123,13 @@ export function resolveHeading(
     const hook =
       index.hookById.get(`${scope.owner}.hooks.${code}`) ?? resolveOwnedHook(code, index);
     return hook && { kind: "hook", name: hook.id };
+  }
+  if (scope.kind === "class") {
+    // `this.async`, `stats.toJson(options)`, `emitAsset`
+    const [, around, member = ""] = /^(?:(\w+)\.)?(\w+)(?:\(.*\))?$/.exec(code) ?? [];
+    const owners = [around === undefined ? scope.owner : variableToOwner(around), scope.owner];
+    const key = owners.map((owner) => `${owner}#${member}`).find((one) => index.hasMember(one));
+    return key === undefined ? undefined : { kind: "member", name: key };
   }
   // `DllReferencePlugin.scope` on the page of DllPlugin: pages also describe related plugins.
   const [, other = "", option = ""] = /^(\w+Plugin)\.(.+)$/.exec(code) ?? [];

@@ -1,12 +1,12 @@
 import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { element, hasClass, isBlank, isElement, stringProperty } from "../content/hast";
+import { element, text, hasClass, isBlank, isElement, stringProperty } from "../content/hast";
 import { headingTitle } from "../render/headings";
 import type { ReferenceTransform } from "../render/types";
 import { SKIP, visit } from "unist-util-visit";
 import { CARD_CLASS } from "../render/types";
-import { toCards } from "./cards";
+import { isDeprecated, toCards } from "./cards";
 import { linkConfigBlock } from "./config-code";
 import { fillFence } from "./fences";
 import type { ReferenceLookup } from "./lookup";
@@ -33,7 +33,7 @@ function trackHeadings(url: string, lookup: ReferenceLookup) {
 /** `<h2><code>a</code> / <code>b</code></h2>` => `["a", "b"]`; none with other text. */
 function headingCodes(heading: Element): string[] {
   const content = heading.children.filter(
-    (child) => !hasClass(child, "permalink") && !isBlank(child),
+    (child) => !hasClass(child, "permalink") && !hasClass(child, "badge") && !isBlank(child),
   );
   const isCodeOnly = content.every((child) =>
     child.type === "text" ? child.value.trim() === "/" : isElement(child, "code"),
@@ -89,6 +89,15 @@ export function referenceTransform(
             level,
             names.flatMap(([, id]) => id ?? []),
           );
+          const isOld = names.some(([, id]) => id && isDeprecated(id, lookup));
+          // Sidebar, table of contents and search take over a heading's words.
+          if (isOld && !node.children.some((child) => hasClass(child, "badge")))
+            node.children.splice(
+              -1,
+              0,
+              text(" "),
+              element("span", { className: ["badge", "fails"] }, [text("deprecated")]),
+            );
           const next = parent.children.slice(index + 1).find((child) => !isBlank(child));
           if (!hasClass(next, CARD_CLASS))
             parent.children.splice(index + 1, 0, ...toCards(names, lookup, here.addressOf));

@@ -27,6 +27,9 @@ const COLUMNS = 34;
 export const scrollFocus = (code: string): { tabIndex?: 0 } =>
   code.split("\n").some((line) => line.length > COLUMNS) ? { tabIndex: 0 } : {};
 
+/** Longer blocks (lines) show their first screen until a reader wants all. */
+const LONG = 45;
+
 const isDiff = (fence: Fence): boolean => fence.language.grammar === "diff" && !isPatch(fence.code);
 
 const fenceToContent = (fence: Fence): ElementContent[] => {
@@ -100,5 +103,7 @@ export const fenceToBlock = (fence: Fence): Element => {
     element("code", {}, fenceToContent(fence)),
   ]);
   const mark = metaToMark(fence.meta, label);
-  return codeFrame({ tagName: "div", label, title: fence.meta.title, mark }, [pre]);
+  const block = codeFrame({ tagName: "div", label, title: fence.meta.title, mark }, [pre]);
+  if (fence.code.split("\n").length > LONG) block.properties.dataLong = "";
+  return block;
 };

@@ -114,3 +114,24 @@ test.each([
 ])("hand-made %s", async (markdown, expected) => {
   expect((await markdownToBody(markdown)).html).toBe(expected);
 });
+
+test("a link to the archive follows the last visible block of a project", async () => {
+  const own = 'project="shop" title="a.js"';
+  const text = [
+    fence(`js ${own}`, "a"),
+    "Text.",
+    fence(`js ${own} step="2"`, "b"),
+    fence("js", "c"),
+  ];
+  const { html } = await markdownToBody(
+    [...text, fence(`js ${own} show="hidden"`, "d")].join("\n\n"),
+    {
+      url: "/guides/a/",
+      source: "content/guides/a.md",
+    },
+  );
+  const link =
+    '<p>Download this example: <a href="/examples/guides/a/shop.zip" download>shop.zip</a></p>';
+  expect(html.split(link)).toHaveLength(2);
+  expect(html.slice(0, html.indexOf(link))).toMatch(/Text\..*<code>b<\/code>.*<\/div>\s*$/s);
+});

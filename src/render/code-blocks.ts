@@ -1,10 +1,11 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
+import { downloadableProjects, downloadUrl } from "../examples/downloads";
 import { earlierVersions, metaToTags, type VersionedFence } from "../examples/fences";
 import { fenceToBlock } from "./code-block";
 import { fenceLanguage, parseFenceMeta } from "../content/fence-meta";
-import { hasClass, isBlank, isElement } from "../content/hast";
+import { element, hasClass, isBlank, isElement, text } from "../content/hast";
 import { findLanguage, type Language } from "./languages";
 import { npmTabs } from "./npm-tabs";
 import { isOwnText, type BodyContext } from "./types";
@@ -40,9 +41,26 @@ const findFences = (tree: Root) => {
   return fences;
 };
 
+/** The code blocks of a page that belong to projects, before they are framed. */
+export const projectFences = (tree: Root): VersionedFence[] =>
+  findFences(tree).flatMap(({ language, code, tags }) =>
+    tags.project ? [{ language, code, tags }] : [],
+  );
+
+/** Links to the archives of a page's projects, by the last visible block of each. */
+const toDownloads = (pageUrl: string, fences: readonly (VersionedFence & { node: Element })[]) =>
+  new Map(
+    [...downloadableProjects(pageUrl, fences)].map(([name, own]) => {
+      const href = downloadUrl(pageUrl, name);
+      const link = element("a", { href, download: "" }, [text(`${name}.zip`)]);
+      const last = own.findLast(({ tags }) => tags.show !== "hidden");
+      return [last?.node, element("p", {}, [text("Download this example: "), link])];
+    }),
+  );
+
 /**
  * Frames code blocks and creates tabs for npm commands. Removes hidden files of projects and shows
- * new versions as diffs.
+ * new versions as diffs. A link to the archive follows the last block of each project.
  */
 export const frameCode = (tree: Root, context: BodyContext): void => {
   // Collected before changes; READMEs have no projects.
@@ -56,6 +74,7 @@ export const frameCode = (tree: Root, context: BodyContext): void => {
       tags.show === "diff" ? code : undefined,
     ]),
   );
+  const downloads = toDownloads(context.url, fences);
   visit(tree, "element", (node, index, parent) => {
     // Already framed.
     if (hasClass(node, "code")) return SKIP;
@@ -66,7 +85,8 @@ export const frameCode = (tree: Root, context: BodyContext): void => {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    parent.children[index] = fenceToElement(code, before.get(code));
-    return SKIP;
+    const block = [fenceToElement(code, before.get(code)), downloads.get(code) ?? []].flat();
+    parent.children.splice(index, 1, ...block);
+    return [SKIP, index + block.length];
   });
 };

@@ -62,8 +62,10 @@ export const rewriteLinks = (tree: Root, context: BodyContext): void => {
       node.properties = {};
     }
     if (!isElement(node, "a", "area") || hasClass(node, "permalink")) return;
-    const { href } = node.properties;
-    if (typeof href === "string") links.push({ node, href });
+    const { href, download } = node.properties;
+    // Archives of examples follow after the bodies.
+    const isArchive = download !== undefined && isOwnText(context);
+    if (typeof href === "string" && !isArchive) links.push({ node, href });
   });
   const find = anchorFinder(ids, context.aliases);
   for (const { node, href } of links) rewrite(node, href, find, context);

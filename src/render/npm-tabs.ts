@@ -74,7 +74,7 @@ const choice = (manager: string): Element =>
     text(manager),
   ]);
 
-/** Commands for three package managers, of which the styles show the checked one. */
+/** Commands for three package managers; the styles show the checked one. */
 export const npmTabs = (
   commands: string,
   title: string | undefined,

@@ -10,6 +10,8 @@ export interface SearchHeading {
   /** Empty for content above the first heading. */
   title: string;
   id: string;
+  /** 2 to 6; 1 for content above the first heading. */
+  level: number;
   /** Names of options, flags, hooks: the first cells of table rows. */
   names: readonly string[];
 }
@@ -29,12 +31,13 @@ function rowToName(row: Element): string | undefined {
 
 /** All headings of a tree in document order, with the names in tables below them. */
 export function treeToSearchHeadings(tree: Root): SearchHeading[] {
-  let current = { title: "", id: "", names: [] as string[] };
+  let current = { title: "", id: "", level: 1, names: [] as string[] };
   const headings = [current];
   visit(tree, "element", (node) => {
-    const id = headingRank(node) === undefined ? undefined : stringProperty(node, "id");
-    if (id !== undefined) {
-      headings.push((current = { title: headingTitle(node), id, names: [] }));
+    const level = headingRank(node);
+    const id = level === undefined ? undefined : stringProperty(node, "id");
+    if (level !== undefined && id !== undefined) {
+      headings.push((current = { title: headingTitle(node), id, level, names: [] }));
       return SKIP;
     }
     if (node.tagName === "tr") {

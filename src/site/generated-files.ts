@@ -4,12 +4,13 @@ export const FEED_URLS = {
   json: "/blog/feed.json",
 } as const;
 
-/** Generated files at fixed URLs, besides those in `static/`. */
+/** Generated files at fixed URLs, except those in `static/`. */
 export const generatedFiles: readonly string[] = [
   ...Object.values(FEED_URLS),
   "/llms.txt",
   "/llms-full.txt",
   "/opensearch.xml",
+  "/reference.json",
   "/robots.txt",
   "/sitemap.xml",
 ];

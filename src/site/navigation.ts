@@ -25,7 +25,8 @@ export const topLinks: readonly FrameLink[] = [
   {
     title: "Documentation",
     url: "/concepts/",
-    active: sectionLinks.flatMap(({ active = [] }) => active),
+    // The index of all names is part of the documentation, but each bar has no place for it.
+    active: [...sectionLinks.flatMap(({ active = [] }) => active), "reference"],
   },
   { title: "Contribute", url: "/contribute/", active: ["contribute"] },
   { title: "Vote", url: "/vote/", active: ["vote"] },

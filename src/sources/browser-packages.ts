@@ -21,7 +21,7 @@ const findGenerator = (name: string, root: string): string =>
 const toFolder = (module: string): string[] =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.slice(0, 1) ?? [];
 
-/** Folders of packages with code in the bundles of `src/browser/`, after tree shaking. */
+/** Directories of packages with code in the bundles of `src/browser/`, after tree shaking. */
 function bundledFolders(root: string): string[] {
   const { metafile } = buildSync({
     entryPoints: globSync("src/browser/**/*.ts", { cwd: root, ignore: "**/*.{test,d}.ts" }),

@@ -63,9 +63,9 @@ Module._resolveFilename = function (request, parent, ...more) {
   return name;
 };
 
-// Cached code can't use `import()`; comments with types contain it too.
-const NOT_CACHED = /^#!|\bimport\(/;
-const withoutComments = (source) => source.replace(/^\s*(?:\/\*\*|\*).*|\/\*\*.*?\*\//gm, "");
+// Cached code can't use `import()`. Comments and messages contain it too, mostly without a URL.
+const NOT_CACHED = /^#!|\bimport\((?![)…])/;
+const withoutComments = (source) => source.replace(/^\s*(?:\/?\*|\/\/).*|\/\*\*.*?\*\//gm, "");
 
 const load = Module._extensions[".js"];
 Module._extensions[".js"] = (module, filename) => {

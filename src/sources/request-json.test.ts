@@ -89,7 +89,7 @@ test.each<[string, Answer, string, number]>([
   [
     "malformed JSON",
     send(200, '{"a":'),
-    ' answered with something that is no JSON (application/json): {"a":',
+    ' responded with something other than JSON (application/json): {"a":',
     1,
   ],
   ["a circle of redirects", circle, " is unreachable: redirect count exceeded", 21],

@@ -45,7 +45,7 @@ export function requestJson(url: string, body: unknown, limits: AttemptLimits): 
       return JSON.parse(text);
     } catch (cause) {
       const type = headers.get("content-type") ?? "no content type";
-      const what = `answered with something that is no JSON (${type})${quote(text)}`;
+      const what = `responded with something other than JSON (${type})${quote(text)}`;
       throw toError(what, false, cause);
     }
   };

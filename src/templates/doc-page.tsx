@@ -4,8 +4,15 @@ import type { DocPageData } from "../components/types";
 import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
 
-export default function DocPageTemplate({ data: { page } }: PageProps<{ page: DocPageData }>) {
-  return <DocPage page={page} />;
+interface Context {
+  updated?: string;
+}
+
+export default function DocPageTemplate({
+  data: { page },
+  pageContext: { updated },
+}: PageProps<{ page: DocPageData }, Context>) {
+  return <DocPage page={page} updated={updated} />;
 }
 
 export const query = graphql`

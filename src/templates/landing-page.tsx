@@ -4,6 +4,8 @@ import { Hero } from "../components/landing/hero";
 import * as styles from "../components/landing/landing.lazy.module.css";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
+import "../components/screen.lazy.module.css";
+import "../styles/diagram.lazy.css";
 import type { DataFile, DocPageData } from "../components/types";
 
 interface Data {

@@ -26,6 +26,7 @@ export const docPageFields = graphql`
     next {
       title
       url
+      description
     }
     section {
       ...SectionFields

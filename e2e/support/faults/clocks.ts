@@ -1,5 +1,5 @@
 import { expect } from "../test";
-import { openPage, type Row } from "./row";
+import type { Row } from "./row";
 import { answer, openVote, ranking, refuse, rows } from "./votes";
 
 const year = 365.2425 * 24 * 60 * 60 * 1_000;
@@ -49,19 +49,6 @@ const wrong = (how: string, years: number, age: RegExp): Row[] => [
       await page.clock.fastForward(61_000);
       await ranking(page).getByRole("button", { name: "Refresh the list" }).click();
       await expect(rows(page)).toHaveCount(3);
-    },
-  },
-  {
-    what: "the device's clock",
-    how: `${how}, on a page of the blog`,
-    gets: "the days as they are written",
-    run: async ({ page }) => {
-      await page.goto("/blog/");
-      const days = await page.locator("main time").allTextContents();
-      expect(days.length).toBeGreaterThan(0);
-      await page.clock.install({ time: yearsFromNow(years) });
-      await openPage(page, "/blog/");
-      await expect(page.locator("main time")).toHaveText(days);
     },
   },
 ];

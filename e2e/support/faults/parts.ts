@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { controlled } from "../places";
 import { expect } from "../test";
 import * as faults from "./faults";
-import { noScript, openPage, type Row } from "./row";
+import { noScript, type Row } from "./row";
 
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });
 const alert = (page: Page) => page.getByRole("alert");
@@ -35,7 +35,6 @@ const sheet = /^\/starter-kits\.[\da-f]+\.css$/;
 const list = /^\/data\/starter-kits\./;
 
 export const partRows: readonly Row[] = [
-  starterKits("a part's script", "500", chunk, faults.status(500)),
   starterKits("a part's script", "cut in the middle", chunk, faults.cut),
   starterKits(
     "a part's script",
@@ -51,7 +50,6 @@ export const partRows: readonly Row[] = [
     faults.portal,
     /chunk|Unexpected token '<'/,
   ),
-  starterKits("a part's stylesheet", "500", sheet, faults.status(500)),
   starterKits(
     "a part's stylesheet",
     "called plain text",
@@ -59,8 +57,6 @@ export const partRows: readonly Row[] = [
     faults.asType("text/plain"),
     /chunk|MIME/,
   ),
-  starterKits("a part's list", "500", list, faults.status(500)),
-  starterKits("a part's list", "cut in the middle", list, faults.cut),
   starterKits("a part's list", "captive portal", list, faults.portal),
   {
     what: "a part's script and list",
@@ -97,35 +93,6 @@ export const partRows: readonly Row[] = [
     },
   },
   {
-    what: "the suggestions of the not-found page",
-    how: "captive portal",
-    gets: "a sentence, and the suggestions by Try again",
-    run: async ({ page, host }) => {
-      host.breakDown(/^\/data\/pages\./, faults.portal);
-      await page.goto("/concepts/outputt/");
-      await expect(alert(page)).toContainText("The suggestions could not be loaded");
-      host.mend();
-      await again(page).click();
-      await expect(page.getByRole("link", { name: /Output/ }).first()).toBeVisible();
-    },
-  },
-  {
-    what: "the chat's script",
-    how: "500",
-    gets: "a sentence in its window, and the chat by Try again",
-    run: async ({ page, host, allow }) => {
-      allow(/chunk/);
-      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-      await openPage(page);
-      host.breakDown(/^\/chat-/, faults.status(500));
-      await page.getByRole("button", { name: "Chat with the community" }).click();
-      await expect(alert(page)).toContainText("The chat could not be loaded");
-      host.mend();
-      await again(page).click();
-      await expect(page.getByRole("dialog", { name: "Community chat" })).toBeVisible();
-    },
-  },
-  {
     what: "Copy as Markdown",
     how: "captive portal",
     gets: "the button says that it failed, and nothing is copied",
@@ -138,22 +105,6 @@ export const partRows: readonly Row[] = [
       await button.click();
       await expect(button).toHaveAttribute("data-copy-state", "failed");
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("mine");
-    },
-  },
-  {
-    what: "pictures of other hosts in a README",
-    how: "connection refused",
-    gets: "their words, and no broken image",
-    run: async ({ page }) => {
-      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort("connectionrefused"));
-      await page.goto("/loaders/css-loader/");
-      await page.mouse.move(300, 400);
-      await page.mouse.move(320, 430);
-      const image = page.locator("img[data-image]").first();
-      await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveAttribute("data-failed", "");
-      await expect(image).not.toHaveAttribute("src");
-      await expect(page.locator(".body")).toContainText("css-loader");
     },
   },
 ];

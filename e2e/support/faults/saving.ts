@@ -42,8 +42,6 @@ const keptText = (page: Page): Promise<string> =>
   });
 
 export const savingRows: readonly Row[] = [
-  withoutList("500", faults.status(500)),
-  withoutList("cut in the middle", faults.cut),
   withoutList("captive portal", faults.portal),
   {
     what: "the script that saves",

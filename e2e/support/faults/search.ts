@@ -74,14 +74,6 @@ const withoutAny = (how: string, fault: faults.Fault, allowed: RegExp): Row => (
 
 export const searchRows: readonly Row[] = [
   window("the search's script", "500", /^\/search-[\da-f]+\.js$/, faults.status(500)),
-  window("the search's script", "cut in the middle", /^\/search-[\da-f]+\.js$/, faults.cut),
-  window(
-    "the search's script",
-    "captive portal",
-    /^\/search-[\da-f]+\.js$/,
-    faults.portal,
-    /chunk|Unexpected token '<'/,
-  ),
   window(
     "the search's stylesheet",
     "404 for a while",
@@ -89,9 +81,7 @@ export const searchRows: readonly Row[] = [
     faults.status(500),
   ),
   withoutTitles("500", faults.status(500)),
-  withoutTitles("cut in the middle", faults.cut),
   withoutTitles("captive portal", faults.portal),
-  withoutAny("500", faults.status(500), /pagefind|search-index/i),
   withoutAny("captive portal", faults.portal, /pagefind|search-index|MIME type|JSON|Unexpected/i),
   {
     what: "the search's texts",

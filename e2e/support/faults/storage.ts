@@ -75,11 +75,7 @@ async function expectOffline(page: Page, host: FaultyHost): Promise<void> {
 const tooLong = JSON.stringify({ version: "v", files: Array(20_001).fill(["/", 1, "0123456789"]) });
 
 const lists = {
-  empty: "",
   garbage: "garbage",
-  null: "null",
-  "a number": "17",
-  "an empty object": "{}",
   "files that are none": '{"version":"v","files":[null]}',
   "too long": tooLong,
 };
@@ -111,7 +107,7 @@ async function breakWorker(page: Page, host: FaultyHost, code: string): Promise<
   });
 }
 
-const damagedValues = ['{"', "null", "17", "[null]", '[{"objectID":1}]', "x".repeat(1_000_000)];
+const damagedValues = ['{"', '[{"objectID":1}]'];
 
 const damagedRows: readonly Row[] = [
   ...Object.entries(lists).map(([how, text]): Row => ({
@@ -221,39 +217,13 @@ const damagedRows: readonly Row[] = [
       await expect(title(page, "Tree Shaking")).toBeVisible();
     },
   })),
-  {
-    what: "storage",
-    how: "refuses to open while the docs are being saved",
-    gets: "a sentence that says so, not that the connection is lost",
-    run: async ({ page }) => {
-      await readAndSave(page);
-      await page.getByRole("button", { name }).click();
-      await expect(dialog(page).getByRole("button", { name: "Update" })).toBeVisible();
-      await page.evaluate(() => {
-        CacheStorage.prototype.open = () =>
-          Promise.reject(new DOMException("Denied", "SecurityError"));
-      });
-      await dialog(page).getByRole("button", { name: "Update" }).click();
-      await expect(dialog(page).getByRole("status")).toContainText("can't save the docs");
-    },
-  },
 ];
 
 export const storageRows: readonly Row[] = [
   {
     what: "all storage",
-    how: "denied",
-    gets: "everything works; what was chosen is not kept",
-    run: async ({ page }) => {
-      await denyAll(page);
-      await useAll(page);
-      await expect(theme(page)).not.toHaveAttribute("data-theme");
-    },
-  },
-  {
-    what: "all storage",
     how: "cookies blocked: no service worker either",
-    gets: "everything works; only the log tells of it",
+    gets: "everything works; what was chosen is not kept",
     run: async ({ page }) => {
       await denyAll(page);
       await page.addInitScript(() => {
@@ -264,6 +234,7 @@ export const storageRows: readonly Row[] = [
       await page.goto("/concepts/");
       await page.mouse.wheel(0, 300);
       await useAll(page);
+      await expect(theme(page)).not.toHaveAttribute("data-theme");
     },
   },
   {

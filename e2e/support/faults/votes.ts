@@ -61,17 +61,4 @@ const broken = (how: string, reply: (route: Route) => unknown, waits = 0): Row =
   },
 });
 
-export const voteRows: readonly Row[] = [
-  broken("500", (route) => route.fulfill({ status: 500, headers, json: {} })),
-  broken("captive portal", (route) =>
-    route.fulfill({ headers, contentType: "text/html", body: "<h1>Sign in</h1>" }),
-  ),
-  broken("cut in the middle", (route) =>
-    route.fulfill({
-      headers,
-      contentType: "application/json",
-      body: '{"total_count":3,"items":[{',
-    }),
-  ),
-  broken("no answer at all", () => undefined, 11_000),
-];
+export const voteRows: readonly Row[] = [broken("no answer at all", () => undefined, 11_000)];

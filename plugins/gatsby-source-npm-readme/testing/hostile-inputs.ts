@@ -197,7 +197,7 @@ const frontMatter = [
   input("front matter that is broken", "---\na: [\n---\n\ntext", "text"),
 ];
 
-// Elements of which a parser and a browser, or two parses, may think differently.
+// Elements that a parser and a browser, or two parses, may read differently.
 const mutations = [
   input(
     "math with style",

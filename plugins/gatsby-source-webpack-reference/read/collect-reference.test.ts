@@ -12,33 +12,57 @@ beforeAll(async () => {
 const optionAt = (name: string) => reference.options.find((option) => option.path === name);
 const hookAt = (id: string) => reference.hooks.find((hook) => hook.id === id);
 
-test.each<[name: string, none: string, development: string, production: string]>([
-  ["mode", '"none"', '"development"', '"production"'],
+test.each<[name: string, defaults: string]>([
+  ["mode", '"production"'],
   [
-    "devtool",
-    "false",
-    '[{ type: "css", use: "source-map" }, { type: "javascript", use: "eval" }]',
-    "false",
+    "optimization.moduleIds",
+    '"natural" (none) | "named" (development) | "deterministic" (production)',
   ],
-  ["optimization.moduleIds", '"natural"', '"named"', '"deterministic"'],
-  ["output.path", 'path.resolve("dist")', 'path.resolve("dist")', 'path.resolve("dist")'],
-  ["context", "process.cwd()", "process.cwd()", "process.cwd()"],
-  ["cache.type", "undefined", '"memory"', "undefined"],
-  [
-    "infrastructureLogging.colors",
-    "process.stderr.isTTY",
-    "process.stderr.isTTY",
-    "process.stderr.isTTY",
-  ],
-  [
-    "devServer.static.directory",
-    'path.resolve("public")',
-    'path.resolve("public")',
-    'path.resolve("public")',
-  ],
-])("%s is by default %s, %s, %s", (name, none, development, production) =>
-  expect(optionAt(name)?.defaults).toEqual({ none, development, production }),
-);
+  ["output.path", 'path.resolve("dist")'],
+  ["output.publicPath", '"auto" | "" (target "node")'],
+  ["context", "process.cwd()"],
+  ["cache.type", '"memory" (development)'],
+  ["infrastructureLogging.colors", "process.stderr.isTTY"],
+  ["devServer.static.directory", 'path.resolve("public")'],
+  ["devServer.client.overlay.errors", "true"],
+  ["stats.hash", 'false | true (toJson(), "detailed", "verbose")'],
+  ["entry.*.publicPath", "=output.publicPath"],
+  ["module.exprContextCritical", "=module.parser.javascript.exprContextCritical"],
+  ["watchOptions.aggregateTimeout", "20"],
+  ["module.generator.asset.dataUrl.encoding", '"base64"'],
+])("the defaults of %s", (name, expected) => {
+  const facts = optionAt(name)?.defaults ?? [];
+  const shown = facts.map(
+    ({ value, is, when }) => (is === "same" ? "=" : "") + value + (when ? ` (${when})` : ""),
+  );
+  expect(shown.join(" | ")).toBe(expected);
+});
+
+test("no default is undefined, and every function has a signature", () => {
+  const all = [...reference.options, ...reference.pluginOptions];
+  expect(all.filter((one) => one.defaults?.some(({ value }) => value === "undefined"))).toEqual([]);
+  const functions = all.filter(({ types }) => types.some((type) => type.startsWith("function")));
+  expect(functions.length).toBeGreaterThan(100);
+  expect(functions.filter(({ signatures = [] }) => signatures.length === 0)).toEqual([]);
+  expect(optionAt("output.filename")?.signatures).toEqual([
+    "(pathData: PathDataChunk, assetInfo?: AssetInfo) => string",
+  ]);
+});
+
+test("methods, types and deprecation codes", () => {
+  const { members, types, deprecations } = reference.typings;
+  expect(members["Compilation#emitAsset"]?.signatures).toEqual([
+    "emitAsset(file: string, source: Source, assetInfo?: AssetInfo): void",
+  ]);
+  expect(types.AssetInfo?.members).toContain("immutable?: boolean");
+  expect(deprecations).toContainEqual({
+    code: "DEP_WEBPACK_STATS_WARNINGS_FILTER",
+    messages: ["config.stats.warningsFilter is deprecated in favor of config.ignoreWarnings"],
+    option: "stats.warningsFilter",
+    isWhole: true,
+  });
+  expect(deprecations.filter(({ messages }) => !messages[0])).toEqual([]);
+});
 
 test("nothing tells of the machine that read it", () => {
   const text = JSON.stringify(reference);

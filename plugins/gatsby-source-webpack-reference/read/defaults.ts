@@ -1,84 +1,245 @@
-import { MODES, type Mode } from "../types";
+import path from "node:path";
+import { MODES, type DefaultFacts, type Mode } from "../types";
 import { Source, valueToSource, type Surroundings } from "./to-source";
-
-/** Default configuration by mode. */
-export type ConfigurationByMode = Readonly<Record<Mode, unknown>>;
 
 type Configuration = Record<string, unknown>;
 
+/** A configuration with the defaults of a situation. */
+export interface Situation {
+  /** "" for a project without settings, otherwise what it sets. */
+  when: string;
+  mode: Mode;
+  configuration: Configuration;
+  /** Only has some options. */
+  isNarrow?: true;
+  /** What the situation sets, which is no default. */
+  settings?: Configuration;
+}
+
 interface Webpack {
-  (options: Configuration): { options: { infrastructureLogging: Configuration } };
+  (options: Configuration): WebpackCompiler;
   config: {
     getNormalizedWebpackOptions: (options: Configuration) => Configuration;
     applyWebpackOptionsDefaults: (options: Configuration) => void;
   };
 }
 
-const byMode = <Value>(read: (mode: Mode) => Value): Record<Mode, Value> => ({
-  none: read("none"),
-  development: read("development"),
-  production: read("production"),
-});
+interface WebpackCompiler {
+  options: { infrastructureLogging: Configuration };
+  newCompilationParams: () => unknown;
+  newCompilation: (params: unknown) => {
+    createStatsOptions: (options: object, context: { forToString: boolean }) => Configuration;
+  };
+}
 
-/** Computes webpack's defaults in an empty directory. */
-export function readDefaults(load: NodeJS.Require, context: string): ConfigurationByMode {
+/** Settings on which defaults depend, besides the mode. */
+const SETTINGS: readonly [when: string, options: Configuration][] = [
+  ["", {}],
+  ['target "node"', { target: "node" }],
+  ['target "webworker"', { target: "webworker" }],
+  ["output.module", { output: { module: true } }],
+  ['cache.type "filesystem"', { cache: { type: "filesystem" } }],
+  ["experiments.futureDefaults", { experiments: { futureDefaults: true } }],
+  ['target "es2022"', { target: ["web", "es2022"] }],
+  ['target "node22"', { target: "node22" }],
+  ['package "shop"', {}],
+];
+
+/** Settings that only change some of the output options: the environment, or names. */
+const NARROW: readonly [RegExp, readonly string[]][] = [
+  [/^target "(?:es|node)\d/, ["environment"]],
+  [/^package/, ["uniqueName", "chunkLoadingGlobal", "hotUpdateGlobal", "devtoolNamespace"]],
+];
+
+/** The directory of a package with the name in the last setting. */
+export const NAMED_PACKAGE = "shop";
+
+/**
+ * Computes webpack's defaults in every mode with all settings.
+ * @param context the directory of a package without a name, which contains one with a name
+ */
+export function readDefaults(load: NodeJS.Require, context: string): Situation[] {
   const webpack = load("webpack") as Webpack;
-  return byMode((mode) => {
-    const options = webpack.config.getNormalizedWebpackOptions({ mode, context });
+  // webpack only sets these defaults when it creates a compiler, depending on the terminal.
+  const logging = (isTTY: boolean) => {
+    process.stderr.isTTY = isTTY;
+    return webpack({ context }).options.infrastructureLogging;
+  };
+  const elsewhere = logging(false);
+  const infrastructureLogging = Object.fromEntries(
+    Object.entries(logging(true)).map(([key, value]) => {
+      const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
+      return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
+    }),
+  );
+  const read = (when: string, mode: Mode, settings: Configuration): Situation => {
+    const place = when.startsWith("package") ? path.join(context, NAMED_PACKAGE) : context;
+    const given = { mode, context: place, ...settings };
+    const options = webpack.config.getNormalizedWebpackOptions(given);
     webpack.config.applyWebpackOptionsDefaults(options);
-    // webpack only sets these defaults when it creates a compiler, depending on the terminal.
-    const logging = (isTTY: boolean) => {
-      process.stderr.isTTY = isTTY;
-      return webpack({ mode, context }).options.infrastructureLogging;
-    };
-    const elsewhere = logging(false);
-    const infrastructureLogging = Object.fromEntries(
-      Object.entries(logging(true)).map(([key, value]) => {
-        const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
-        return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
-      }),
-    );
-    return { ...options, infrastructureLogging };
-  });
+    const narrow = NARROW.find(([pattern]) => pattern.test(when))?.[1];
+    if (narrow) {
+      const all = options.output as Configuration;
+      const output = Object.fromEntries(narrow.map((key) => [key, all[key]]));
+      return { when, mode, configuration: { output }, isNarrow: true };
+    }
+    const configuration = { ...options, infrastructureLogging, stats: undefined };
+    return { when, mode, configuration, settings: { mode, ...settings } };
+  };
+  return SETTINGS.flatMap(([when, settings]) => MODES.map((mode) => read(when, mode, settings)));
 }
 
 /** webpack-dev-server's defaults below the key `devServer`. Creates a server that never listens. */
 export async function readDevServerDefaults(
   load: NodeJS.Require,
   context: string,
-): Promise<ConfigurationByMode> {
+): Promise<Situation[]> {
   const webpack = load("webpack") as (options: unknown) => unknown;
   const Server = load("webpack-dev-server") as new (...args: unknown[]) => {
     options: unknown;
     normalizeOptions: () => Promise<void>;
   };
-  const servers = byMode((mode) => new Server({}, webpack({ mode, context })));
-  for (const mode of MODES) await servers[mode].normalizeOptions();
-  return byMode((mode) => ({ devServer: servers[mode].options }));
+  const servers = MODES.map((mode) => ({
+    mode,
+    server: new Server({}, webpack({ mode, context })),
+  }));
+  for (const { server } of servers) await server.normalizeOptions();
+  return servers.map(({ mode, server }) => ({
+    when: "",
+    mode,
+    configuration: { devServer: server.options },
+  }));
+}
+
+const PRESETS = [
+  "errors-only",
+  "errors-warnings",
+  "minimal",
+  "summary",
+  "none",
+  "detailed",
+  "verbose",
+];
+
+/** `stats` in a text, in JSON, and with each preset. */
+export function readStatsDefaults(load: NodeJS.Require, context: string): Situation[] {
+  const compiler = (load("webpack") as Webpack)({ context, mode: "none" });
+  const compilation = compiler.newCompilation(compiler.newCompilationParams());
+  const read = (when: string, preset: object, forToString: boolean): Situation => {
+    const stats = compilation.createStatsOptions(preset, { forToString });
+    return { when, mode: "none", configuration: { stats }, settings: { stats: preset } };
+  };
+  return [
+    read("", {}, true),
+    read("toJson()", {}, false),
+    ...PRESETS.map((preset) => read(`"${preset}"`, { preset }, true)),
+  ];
+}
+
+type Resolve = Configuration & { byDependency: Record<string, Configuration> };
+
+/**
+ * `resolve` in effect for each kind of dependency, which webpack keeps in `byDependency`.
+ * @param situations with defaults of `resolve`
+ */
+export function resolveSituations(
+  load: NodeJS.Require,
+  situations: readonly Situation[],
+): Situation[] {
+  const { resolveByProperty } = load("webpack/lib/util/cleverMerge") as {
+    resolveByProperty: (object: object, by: string, value: string) => Configuration;
+  };
+  return situations
+    .filter(({ when, mode }) => mode === "production" && /^(?:|target "node")$/.test(when))
+    .flatMap(({ when, mode, configuration }) => {
+      const resolve = configuration.resolve as Resolve;
+      const kinds = Object.keys(resolve.byDependency).filter(
+        (kind) => !/^undefined$|^css-import-/.test(kind) && (when === "" || kind === "esm"),
+      );
+      return kinds.map((kind) => {
+        const own = resolveByProperty({ ...resolve }, "byDependency", kind);
+        return { when: when || kind, mode, configuration: { resolve: withMode(own, mode) } };
+      });
+    });
+}
+
+/** Replaces the mode in an array by its name. */
+function withMode(options: Configuration, mode: Mode): Configuration {
+  return Object.fromEntries(
+    Object.entries(options).map(([key, value]) => [
+      key,
+      Array.isArray(value)
+        ? value.map((part: unknown) => (part === mode ? new Source("mode") : part))
+        : value,
+    ]),
+  );
 }
 
 /**
- * The default of a path as JavaScript source by mode; undefined without one, inside arrays, and
- * below free keys.
+ * The defaults of a path; undefined without one, inside arrays, and below free keys; empty if only
+ * its keys have some.
  * @param hasOwnOptions objects whose keys are options become `{ … }`
  */
 export function defaultsOf(
-  configurations: ConfigurationByMode,
+  situations: readonly Situation[],
   path: string,
   around: Surroundings,
   hasOwnOptions: boolean,
-): Record<Mode, string> | undefined {
+): DefaultFacts[] | undefined {
   const keys = path.split(".");
   if (path.includes("[]") || keys.includes("*")) return undefined;
-  const values = byMode((mode) => valueAt(configurations[mode], keys));
-  if (MODES.every((mode) => values[mode] === undefined)) return undefined;
-  return byMode((mode) => {
-    const value = values[mode];
+  const print = (value: unknown): string | undefined => {
+    if (value === undefined) return undefined;
     if (hasOwnOptions && Array.isArray(value) && value.length === 1 && isFilled(value[0]))
       return "[{ … }]";
     return hasOwnOptions && isFilled(value) ? "{ … }" : valueToSource(value, around);
+  };
+  const all = situations.map(({ when, mode, configuration, settings, isNarrow }) => {
+    const isSet = !hasOwnOptions && valueAt(settings, keys) !== undefined;
+    const value = isSet ? undefined : print(valueAt(configuration, keys));
+    return { when, mode, value, isLeftOut: isSet || (isNarrow === true && value === undefined) };
   });
+  const isLong = (all[0]?.value?.length ?? 0) > LONGEST_VARYING;
+  const read = all.filter(
+    ({ when, isLeftOut }) => !isLeftOut && !(isLong && when !== all[0]?.when),
+  );
+  const usual = read.filter(({ when }) => when === (read[0]?.when ?? ""));
+  const found = new Map<string, string[]>();
+  const add = (value: string | undefined, when: string) => {
+    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), when]);
+  };
+  const isSame = new Set(usual.map(({ value }) => value)).size === 1;
+  for (const { mode, value } of usual) add(value, isSame ? "" : mode);
+  for (const when of new Set(read.map((one) => one.when))) {
+    const other = read.filter((one) => one.when === when && one !== usual[0]);
+    if (when === usual[0]?.when) continue;
+    const changed = other.filter(({ mode, value }) => {
+      const before = usual.find((one) => one.mode === mode) ?? usual[0];
+      return value !== before?.value;
+    });
+    for (const value of new Set(changed.map((one) => one.value))) {
+      const modes = changed.filter((one) => one.value === value).map(({ mode }) => mode);
+      const isAll = modes.length === other.length;
+      add(value, isAll ? when : `${when} in ${modes.join(" and ")}`);
+    }
+  }
+  // The keys have the defaults.
+  if (found.size === 1 && /^\[?\{ … \}\]?$/.test([...found.keys()].join(""))) return [];
+  const entries = [...found].map(([value, whens]) => {
+    const when = whens.includes("") ? "" : withoutImplied(whens).join(", ");
+    return when === "" ? { value } : { value, when };
+  });
+  return entries.length === 0 ? undefined : entries;
 }
+
+/** `experiments.futureDefaults` sets `output.module`, and what follows from it. */
+const withoutImplied = (whens: readonly string[]): readonly string[] =>
+  whens.includes("output.module")
+    ? whens.filter((when) => when !== "experiments.futureDefaults")
+    : whens;
+
+/** Longer values, in characters, are the same in all situations for readers. */
+const LONGEST_VARYING = 250;
 
 /** An array with one object stands for it: `devServer.static`. */
 function valueAt(value: unknown, keys: readonly string[]): unknown {

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { deprecationOf, printType } from "./signatures";
 
 /** A hook in webpack's types. */
 export interface HookType {
@@ -113,22 +114,3 @@ const argumentTypes = (list: ts.TypeNode): string[] =>
   ts.isTupleTypeNode(list)
     ? list.elements.map((part) => printType(ts.isNamedTupleMember(part) ? part.type : part))
     : [printType(list)];
-
-function printType(type: ts.Node): string {
-  return type
-    .getText()
-    .replace(/\/\*.*?\*\//gs, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/(^|[<([{,:|&] ?)\| /g, "$1")
-    .replace(/([<([]) /g, "$1")
-    .replace(/,? ([>)\]])/g, "$1");
-}
-
-/** Skips notes for webpack's developers. */
-function deprecationOf(member: HookMember): string | undefined {
-  const tag = ts.getJSDocDeprecatedTag(member);
-  if (!tag) return undefined;
-  const text = (ts.getTextOfJSDocComment(tag.comment) ?? "").trim();
-  return text.startsWith("TODO") ? "" : text;
-}

@@ -10,7 +10,7 @@ const reader = `
   process.stdout.write('{"options":[1]}');
 `;
 
-// Each run is a process of its own, which a busy machine takes seconds to start.
+// Each run is a new process, which takes seconds to start on a busy machine.
 jest.setTimeout(120_000);
 
 let root: string;

@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { codeDigest, openFileCache } from "../../../src/sources/cache";
+import { codeDigest, contentHash, openFileCache } from "../../../src/sources/cache";
 import type { Reference, Since } from "../types";
 
 const SCRIPT = "plugins/gatsby-source-webpack-reference/read/collect-reference.ts";
+const STATED_DEFAULTS = "plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv";
 /** Reading takes about 5 s; the timeout (ms) stops a hanging process. */
 const TIMEOUT = 300_000;
 const MAX_BYTES = 100_000_000;
@@ -16,7 +17,11 @@ const MAX_BYTES = 100_000_000;
  */
 export async function readReference(root: string): Promise<Reference> {
   const cache = openFileCache(path.join(root, "node_modules/.cache/reference"));
-  const { bytes, isNew } = await cache.get(codeDigest([SCRIPT], root), () => collect(root));
+  // The table isn't imported, so the digest of the code doesn't include it.
+  const file = path.join(root, STATED_DEFAULTS);
+  const table = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const key = contentHash(codeDigest([SCRIPT], root) + table);
+  const { bytes, isNew } = await cache.get(key, () => collect(root));
   if (isNew) await cache.prune();
   return JSON.parse(bytes.toString()) as Reference;
 }

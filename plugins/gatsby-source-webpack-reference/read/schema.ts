@@ -128,7 +128,9 @@ function definitionName(schemas: Schemas, schema: JsonSchema | undefined): strin
 function schemasToValues(schemas: Schemas, places: readonly JsonSchema[]): ValueFacts {
   const descriptions = places.map((place) => describe(schemas, place, []));
   const description = descriptions.find((text) => text !== undefined) ?? "";
-  const isMarked = places.some((place) => place.deprecated === true);
+  const isMarked = places.some(
+    (place) => place.deprecated === true || follow(schemas, place)?.deprecated === true,
+  );
   return {
     ...partsToValues(places.flatMap((place) => partsOf(schemas, place, [], []))),
     description,
@@ -201,7 +203,7 @@ function describe(
 }
 
 /** Older schemas mark deprecations only in words. */
-const DEPRECATED = /(^|\s)Deprecated(: | in favor of |\.? |$)|\(deprecated: /;
+const DEPRECATED = /(^|\s)Deprecated(: | in favor of |\.? |$)|\(deprecated: |\(Deprecated\)/;
 
 /**
  * The deprecation note in a description: `Turns it off. Deprecated: This option has moved to

@@ -103,7 +103,7 @@ function show({ text, actions, progress }: View): void {
       `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
   }
   const row = find(".offline-actions");
-  // Keeps the buttons, one of which has the focus.
+  // Keeps the buttons: one has the focus.
   if (row.dataset.shown === actions.join()) return;
   row.dataset.shown = actions.join();
   const hadFocus = row.contains(document.activeElement);

@@ -97,6 +97,26 @@ test.each<[string, Partial<CoverageSite>, string]>([
     "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    Write a heading, ## `webpack watch`, or add it to a table",
   ],
   [
+    "another default in a text",
+    { pages: [page("/a/", "## `optimization.minimize`\n\nThe default is `7`.")] },
+    "content/a.md:7:5 error reference/default the text says that optimization.minimize is 7 by default, webpack says false or true\n    Correct the text, or leave the default to the card.",
+  ],
+  [
+    "a default that no card shows",
+    {},
+    "plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv:1:1 error reference/default watch has a default that no card shows\n    watch\t…",
+  ],
+  [
+    "a function without a signature",
+    {},
+    "plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv:1:1 error reference/signature the function of entry has no signature\n    Look it up in webpack's types.d.ts and extend read/typings.ts.",
+  ],
+  [
+    "a deprecation that no page lists",
+    {},
+    'plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv:1:1 error reference/deprecated webpack reports DEP_WEBPACK_WATCH, and no page says so\n    Add a "reference" block with "index: deprecations", or a message in read/deprecations.ts.',
+  ],
+  [
     "a purpose of nothing",
     { purposes: [purpose("output.libary.type", 4)] },
     'p.yml:4:9 error reference/purpose webpack has nothing called "output.libary.type"; did you mean "output.library.type"?\n    path: output.library.type',

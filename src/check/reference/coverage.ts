@@ -1,9 +1,12 @@
 import type { PlacedPurpose } from "../../content/data-files";
+import { bodyHeadings } from "../../content/markdown";
 import { nearest, problemAt, question, type Problem } from "../../content/problems";
-import { fillFence, readFence } from "../../reference/fences";
+import { fenceShows } from "../../reference/fence-units";
+import { fillFence } from "../../reference/fences";
 import {
   findHomes,
   purposeNames,
+  referenceHeadings,
   toLookup,
   type ReferenceFacts,
   type ReferenceLookup,
@@ -49,6 +52,8 @@ export function checkCoverage(
     ...fences.flatMap((fence) => checkFence(fence, lookup)),
     ...checkPurposes(purposes, index),
     ...checkMissing(fences, lookup),
+    ...checkFacts(fences, lookup),
+    ...pages.flatMap((page) => checkStatedDefaults(page, index)),
   ];
 }
 
@@ -115,15 +120,11 @@ function findUnits(index: ReferenceIndex): ReferenceId[][] {
 
 function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup): Problem[] {
   const { index } = lookup;
-  const tables = fences.flatMap(({ yaml }) => {
-    const asked = readFence(yaml, index);
-    return "message" in asked ? [] : [asked];
-  });
   const isDocumented = (id: ReferenceId) => {
     if (lookup.homeOf(id)) return true;
     const needsPurpose = purposeNames(id, index).length > 0;
     if (needsPurpose && lookup.purposeOf(id) === undefined) return false;
-    return tables.some(({ kind, name }) => kind.shows(name, id, index));
+    return fences.some(({ yaml }) => fenceShows(yaml, id, index));
   };
   return findUnits(index).flatMap((ids): Problem[] => {
     const [id] = ids;
@@ -137,6 +138,85 @@ function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup
     const hint = `Write a heading, ## \`${name}\`, or add it to a table${entry}`;
     const file = "content/data/option-purposes.yml";
     return [problemAt(file, undefined, "reference/missing", message, hint)];
+  });
+}
+
+const FACTS_FILE = "plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv";
+const DEFAULT_WORDS = /\b(?:defaults? to|default:|(?:on|off) by default)\b/i;
+
+/**
+ * Reports facts that webpack has and cards lack: a default that a description states or a boolean
+ * has, a signature of a function, and a deprecation without a text or list.
+ */
+function checkFacts(fences: readonly ReferenceFence[], { index }: ReferenceLookup): Problem[] {
+  const units = [
+    ...index.options.map((option) => ({ option, name: option.path })),
+    ...index.pluginOptions.map((option) => ({ option, name: `${option.plugin}#${option.path}` })),
+  ];
+  const report = (rule: string, message: string, hint: string) =>
+    problemAt(FACTS_FILE, undefined, rule, message, hint);
+  const own = units.flatMap(({ option, name }): Problem[] => {
+    const { types, description, defaults, signatures } = option;
+    const hasDefault = types.includes("boolean") || DEFAULT_WORDS.test(description);
+    return [
+      ...(hasDefault && !defaults
+        ? [report("reference/default", `${name} has a default that no card shows`, `${name}\t…`)]
+        : []),
+      ...(types.some((type) => type.startsWith("function")) && !signatures
+        ? [
+            report(
+              "reference/signature",
+              `the function of ${name} has no signature`,
+              "Look it up in webpack's types.d.ts and extend read/typings.ts.",
+            ),
+          ]
+        : []),
+    ];
+  });
+  const isListed = fences.some(({ yaml }) => yaml === "index: deprecations");
+  const codes = index.typings.deprecations.filter(({ messages }) => !isListed || !messages[0]);
+  return [
+    ...own,
+    ...codes.map(({ code }) =>
+      report(
+        "reference/deprecated",
+        `webpack reports ${code}, and no page says so`,
+        'Add a "reference" block with "index: deprecations", or a message in read/deprecations.ts.',
+      ),
+    ),
+  ];
+}
+
+/** A default in a text, as a literal: `_Default:_ `"a"``, `The default is `true``. */
+const STATED_DEFAULT =
+  /(?:_Default:_|\bdefault is|\bdefaults to) `("[^`\n]*"|true|false|[\d_.]+|\[[^`\n]*\])`/gi;
+const plainValue = (text: string): string => text.replace(/[\s"']/g, "");
+
+/** Reports a text below an option's heading that states another default than webpack. */
+function checkStatedDefaults(
+  { file, body, scope }: CoveragePage,
+  index: ReferenceIndex,
+): Problem[] {
+  if (!scope) return [];
+  const headings = bodyHeadings(body.text);
+  const lines = body.text.split("\n");
+  return referenceHeadings(body.text, scope, index).flatMap((heading): Problem[] => {
+    const [id, ...others] = heading.ids.flatMap((one) => one ?? []);
+    if (!id || others.length > 0) return [];
+    const option =
+      id.kind === "option" ? index.optionByPath.get(id.name) : index.pluginOptionByKey.get(id.name);
+    if (!option?.defaults) return [];
+    const known = option.defaults.map(({ value }) => plainValue(value));
+    const next = headings.find(({ line }) => line > heading.line)?.line ?? lines.length + 1;
+    return lines.slice(heading.line, next - 1).flatMap((text, at): Problem[] =>
+      [...text.matchAll(STATED_DEFAULT)].flatMap(({ index: column, 1: value = "" }) => {
+        if (known.some((one) => one.includes(plainValue(value)))) return [];
+        const place = { line: body.line + heading.line + at, column: column + 1 };
+        const message = `the text says that ${id.name} is ${value} by default, webpack says ${known.join(" or ")}`;
+        const hint = "Correct the text, or leave the default to the card.";
+        return [problemAt(file, place, "reference/default", message, hint)];
+      }),
+    );
   });
 }
 

@@ -127,7 +127,8 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
 function checkHeadings({ markdown, body, reference }: NamedPage, scope: ReferenceScope): Problem[] {
   return referenceHeadings(body.text, scope, reference).flatMap((heading) =>
     heading.codes.flatMap((code, index): Problem[] => {
-      if (heading.ids[index]) return [];
+      // A page on a class can describe what its types leave out.
+      if (heading.ids[index] || scope.kind === "class") return [];
       const { what, names } = namesOf(scope, reference);
       const meant = nearest(plainPath(code.replace(/^--/, "")), names);
       const place = { line: body.line + heading.line - 1, column: 1 };
@@ -149,6 +150,7 @@ function namesOf(scope: ReferenceScope, reference: ReferenceIndex) {
     const own = reference.hooks.filter(({ owner }) => owner === scope.owner);
     return { what: `hook of ${scope.owner}`, names: own.map(({ name }) => name) };
   }
-  const own = reference.pluginOptions.filter(({ plugin }) => plugin === scope.plugin);
-  return { what: `option of ${scope.plugin}`, names: own.map(({ path }) => path) };
+  const name = scope.kind === "plugin" ? scope.plugin : scope.owner;
+  const own = reference.pluginOptions.filter(({ plugin }) => plugin === name);
+  return { what: `option of ${name}`, names: own.map(({ path }) => path) };
 }

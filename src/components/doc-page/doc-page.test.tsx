@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import { barePage } from "../../../test/doc-page";
+import { barePage, conceptsSection, entryOf } from "../../../test/doc-page";
 import type { DocPageData } from "../types";
 import { DocPage } from "./doc-page";
 
@@ -46,8 +46,8 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
   ],
   [
     "the link to the next page",
-    { next: { title: "Loaders", url: "/concepts/loaders/" } },
-    () => screen.queryByRole("link", { name: "Next Loaders" }),
+    { next: { title: "Loaders", url: "/concepts/loaders/", description: "Files become modules." } },
+    () => screen.queryByRole("link", { name: "Next Loaders Files become modules." }),
   ],
   [
     "the contributors",
@@ -59,6 +59,37 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
 test.each(parts)("%s is there when its data is", (_, data, find) => {
   render(<DocPage page={barePage(data)} />);
   expect(find()).toBeInTheDocument();
+});
+
+test.each<[string, Partial<DocPageData>, string]>([
+  ["a page", {}, "DocumentationConcepts"],
+  ["the first page of a section", { url: "/concepts/" }, "Documentation"],
+  [
+    "a page of a group",
+    {
+      section: conceptsSection({
+        navigation: [entryOf("/concepts/output/", { group: "Files" })],
+      }),
+    },
+    "DocumentationConceptsFiles",
+  ],
+  [
+    "a section outside Documentation",
+    { section: conceptsSection({ documentation: false }) },
+    "Concepts",
+  ],
+])("the trail of %s", (_, data, words) => {
+  render(<DocPage page={barePage(data)} />);
+  expect(screen.getByRole("navigation", { name: "Breadcrumb" }).textContent).toBe(words);
+});
+
+test("readers see when the page changed, and where to say what it lacks", () => {
+  render(<DocPage page={barePage()} updated="2026-10-15" />);
+  expect(screen.getByText("Last updated on 15 October 2026")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Tell us" })).toHaveAttribute(
+    "href",
+    "https://code.example/issues/new?title=Feedback:+/concepts/output/",
+  );
 });
 
 test("every page has its title and the controls for printing and copying", () => {

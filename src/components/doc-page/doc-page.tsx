@@ -5,9 +5,24 @@ import { Head } from "../head/head";
 import { Icon, type IconName } from "../icon/icon";
 import { PageBody } from "../page-body/page-body";
 import { TableOfContents } from "../table-of-contents/table-of-contents";
+import { topLinks } from "../../site/navigation";
 import { BreakableTitle } from "../title/breakable-title";
 import type { DocPageData, PageLink } from "../types";
 import * as styles from "./doc-page.module.css";
+
+/** The way from the first bar to a page: "Documentation › Guides › Shape the output". */
+function Trail({ page: { section, url } }: { page: DocPageData }) {
+  const [documentation] = topLinks;
+  const group = section.navigation.find((entry) => entry.url === url)?.group;
+  const isIndex = url === section.url;
+  return (
+    <nav aria-label="Breadcrumb" className={`no-print ${styles.trail ?? ""}`}>
+      {section.documentation && <a href={documentation?.url}>{documentation?.title}</a>}
+      {!isIndex && <a href={section.url}>{section.title}</a>}
+      {group && <span>{group}</span>}
+    </nav>
+  );
+}
 
 /** Links of a page: view the source, edit, print, copy as Markdown. */
 function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
@@ -72,7 +87,22 @@ function Contributors({ handles }: { handles: readonly string[] }) {
   );
 }
 
-function Pager({ previous, next }: { previous: PageLink | null; next: PageLink | null }) {
+/** When the page changed, and an issue whose title is filled in. */
+function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
+  return (
+    <p className={`hint no-print ${styles.feedback ?? ""}`}>
+      {updated && <span>Last updated on {dayToWords(updated)}</span>}
+      <span>
+        Was this page helpful?{" "}
+        <a href={`${__SEARCH__.issues}/new?title=Feedback:+${page.url}`} rel="noopener">
+          Tell us
+        </a>
+      </span>
+    </p>
+  );
+}
+
+function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
@@ -84,6 +114,7 @@ function Pager({ previous, next }: { previous: PageLink | null; next: PageLink |
       {next && (
         <a href={next.url} rel="next" className={styles.next}>
           <span>Next</span> {next.title}
+          {next.description && <small className="hint">{next.description}</small>}
         </a>
       )}
     </nav>
@@ -128,21 +159,21 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
   );
 }
 
+interface DocPageProps {
+  page: DocPageData;
+  /** The day of the last change. */
+  updated?: string | undefined;
+  children?: ReactNode;
+}
+
 /** A documentation page with its frame. `children` go before the body. */
-export function DocPage({ page, children }: { page: DocPageData; children?: ReactNode }) {
-  const inSection = page.section.key !== "root";
+export function DocPage({ page, updated, children }: DocPageProps) {
   return (
     <div>
       <Head title={page.title} description={page.description} url={page.url} type="article" />
       <main className={styles.main} id="~content">
         <article>
-          {inSection && (
-            <p className={styles.crumbs}>
-              <a href={page.section.url} className="row-link">
-                {page.section.title}
-              </a>
-            </p>
-          )}
+          {page.section.key !== "root" && <Trail page={page} />}
           <h1>
             <BreakableTitle title={page.title} />
           </h1>
@@ -152,17 +183,18 @@ export function DocPage({ page, children }: { page: DocPageData; children?: Reac
             </p>
           )}
           <LinkRow page={page} />
+          <div className={`no-print ${styles.contentsSlot ?? ""}`}>
+            <TableOfContents anchors={page.anchors} />
+          </div>
           <ThirdPartyNote page={page} />
           {page.removed && (
             <p className={`hint ${styles.thirdParty ?? ""}`}>Removed in webpack {page.removed}.</p>
           )}
-          <div className={`no-print ${styles.contentsSlot ?? ""}`}>
-            <TableOfContents anchors={page.anchors} />
-          </div>
           {children}
           <PageBody html={page.body} />
         </article>
         <FurtherReading related={page.related} />
+        <Feedback page={page} updated={updated} />
         <Pager previous={page.previous} next={page.next} />
         <Contributors handles={page.contributors} />
       </main>

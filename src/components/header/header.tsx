@@ -37,11 +37,7 @@ function LinkList({ links, pathname }: { links: readonly FrameLink[]; pathname: 
 function LanguageMenu({ pathname }: { pathname: string }) {
   return (
     <details className={styles.languages} data-menu>
-      <summary
-        className={`icon-button ${styles.control ?? ""}`}
-        aria-label="Language"
-        title="Language"
-      >
+      <summary className={`icon-button ${styles.control ?? ""}`} aria-label="Language">
         <Icon name="language" />
       </summary>
       <ul className={styles.choices}>
@@ -66,7 +62,7 @@ function LanguageMenu({ pathname }: { pathname: string }) {
 /** The top bar, and the bar of sections on documentation pages. */
 export function Header({ pathname }: { pathname: string }) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header ?? ""} ${pathname === "/" ? (styles.dark ?? "") : ""}`}>
       <div className={styles.top}>
         <button
           type="button"
@@ -93,7 +89,6 @@ export function Header({ pathname }: { pathname: string }) {
             aria-label="Search"
             aria-haspopup="dialog"
             aria-keyshortcuts="/ Control+K Meta+K"
-            title="Search (press /)"
             data-opens="search"
             data-needs-script
           >
@@ -107,7 +102,6 @@ export function Header({ pathname }: { pathname: string }) {
             data-theme-switch
             data-needs-script
             aria-label="Switch between light and dark"
-            title="Switch between light and dark"
           >
             <Icon name="theme" />
           </button>
@@ -118,7 +112,6 @@ export function Header({ pathname }: { pathname: string }) {
               href={url}
               rel="noopener"
               aria-label={name}
-              title={name}
             >
               <Icon name={icon} />
             </a>

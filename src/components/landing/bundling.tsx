@@ -14,12 +14,11 @@ const png: File = ["png", "images", 52, 224];
 const css: File = ["css", "styles", 170, 68];
 const jsx: File = ["jsx", "scripts", 170, 130];
 const less: File = ["less", "styles", 170, 192];
-const page: File = ["js", "scripts", 286, 97];
-const lazy: File = ["js", "scripts", 286, 163];
+const entry: File = ["index.js", "scripts", 286, 130];
 const entrance: File = ["", "scripts", WIDTH, HEIGHT / 2];
 const exit: File = ["", "scripts", 0, HEIGHT / 2];
 
-const MODULES = [svg, scss, ts, png, css, jsx, less, page, lazy];
+const MODULES = [svg, scss, ts, png, css, jsx, less, entry];
 const ASSETS: readonly File[] = [
   ["main.js", "scripts", 312, 56],
   ["main.css", "styles", 312, 130],
@@ -37,8 +36,8 @@ const toCurves = (...pairs: readonly (readonly [File, File])[]): string =>
 /** Imports in the order of their light. */
 const IMPORTS = [
   toCurves([svg, css], [scss, css], [scss, jsx], [ts, jsx], [png, less]),
-  toCurves([css, page], [jsx, page], [jsx, lazy], [less, lazy]),
-  toCurves([page, entrance], [lazy, entrance]),
+  toCurves([css, entry], [jsx, entry], [less, entry]),
+  toCurves([entry, entrance]),
 ];
 const OUTPUTS = [toCurves(...ASSETS.map((asset) => [exit, asset] as const))];
 

@@ -21,6 +21,11 @@ inTemporaryFolder();
 const webpack = (...options: string[]): string =>
   execFileSync(process.execPath, [cli, ...options], { encoding: "utf8" });
 
+/** The bytes that the table states, from the largest bundle to the smallest. */
+const statedBytes = [...text.matchAll(/^\|.*\| +([\d,]+) \|$/gm)].map(([, bytes = ""]) =>
+  Number(bytes.replaceAll(",", "")),
+);
+
 /** Loads a page into this window and runs the scripts that it names. */
 function open(file: string): void {
   document.documentElement.innerHTML = fs.readFileSync(file, "utf8");
@@ -43,4 +48,21 @@ test("without a configuration webpack starts at src/index.js too", () => {
   writeFiles(sources);
   expect(webpack("--mode", "production")).toContain("compiled successfully");
   expect(`${fs.readFileSync("dist/main.js", "utf8")}\n`).toBe(shownBundle);
+});
+
+test("the sizes of the bundles are those of webpack", () => {
+  writeFiles(sources);
+  fs.symlinkSync(path.join(path.dirname(cli), "../.."), "node_modules");
+  const off = ["used-exports", "side-effects", "concatenate-modules", "provided-exports"];
+  const options = [
+    ["--no-optimization-minimize", ...off.map((name) => `--no-optimization-${name}`)],
+    ["--no-optimization-minimize"],
+    [],
+  ];
+  const bytes = options.map((more) => {
+    const shared = ["--mode", "production", "--entry", "./src/pairs.js", "--no-resolve-symlinks"];
+    webpack(...shared, ...more);
+    return fs.statSync("dist/main.js").size;
+  });
+  expect(bytes).toEqual(statedBytes);
 });

@@ -1,12 +1,12 @@
 import {
   hitToDocSearch,
   markedToHtml,
+  errorToHit,
   markWords,
-  MAX_HITS,
-  mergeHits,
-  type SearchHit,
+  rankedToHits,
+  withErrors,
 } from "./hits";
-import type { TitleHit } from "./title-search";
+import type { SearchEntry } from "./search-file";
 
 test.each<[text: string, words: string[], html: string]>([
   ["Output", [], "Output"],
@@ -15,62 +15,62 @@ test.each<[text: string, words: string[], html: string]>([
   ["<script>", ["script"], "&lt;<mark>script</mark>&gt;"],
   ["a.b (c)", ["a.b (c)"], "<mark>a.b (c)</mark>"],
   ["A word", ["a"], "A word"],
+  ["Caching chunks", ["cach", "chunk"], "<mark>Caching</mark> <mark>chunks</mark>"],
 ])("%j with %j marked is %j", (text, words, html) =>
   expect(markedToHtml(markWords(text, words))).toBe(html),
 );
 
-const title = (url: string, more: Partial<TitleHit> = {}): TitleHit => ({
-  entry: {
-    id: 0,
-    kind: "heading",
-    url,
-    title: "Output <a>",
-    page: "Page",
-    section: "A & B",
-    description: "",
-    weight: 1,
-  },
-  score: 1,
-  whole: true,
-  exact: false,
-  words: ["output"],
-  ...more,
-});
-
-const text = (url: string, excerpt = ["some ", "text"]): SearchHit => ({
-  url,
+const place: SearchEntry = {
+  id: 0,
+  kind: "heading",
+  url: "/a/#b",
+  title: "Output <a>",
+  page: "Page",
+  path: ["Page"],
+  section: "A & B",
+  pageKind: "readme",
+  description: "What the output is.",
+};
+const text = {
+  url: "/a/#b",
   title: ["Title"],
   page: "Page",
   section: "Section",
-  excerpt,
-});
+  excerpt: ["the ", "text"],
+  score: 1,
+};
 
-const urls = (hits: SearchHit[]) => hits.map(({ url }) => url);
-
-test("titles with all words, then texts, then titles with some of the words", () => {
-  const titles = [title("/all/"), title("/some/", { whole: false })];
-  expect(urls(mergeHits(titles, [text("/text/")]))).toEqual(["/all/", "/text/", "/some/"]);
-});
-
-test("a place that both found is there once, with what the text says", () => {
-  const hits = mergeHits([title("/a/#b")], [text("/a/#b", ["the excerpt"])]);
-  expect(hits).toEqual([
+test.each([
+  ["the description of its page", [], ["What the ", "output", " is."]],
+  ["what the text says, if it was found there", [text], ["the ", "text"]],
+])("a place has %s", (_, texts, excerpt) =>
+  expect(rankedToHits([{ entry: place, words: ["output"] }], texts)).toEqual([
     {
       url: "/a/#b",
       title: ["", "Output", " <a>"],
       page: "Page",
       section: "A & B",
-      excerpt: ["the excerpt"],
+      kind: "Package",
+      excerpt,
     },
-  ]);
+  ]),
+);
+
+test("messages come first, each section once, and their sections not again", () => {
+  const at = (url: string) => ({ url });
+  const found = withErrors([at("/e/#1"), at("/e/#2"), at("/e/#1")], [at("/a/"), at("/e/#2")]);
+  expect(found.map(({ url }) => url)).toEqual(["/e/#1", "/e/#2", "/a/"]);
 });
 
-test("many titles don't hide all texts, and the list ends", () => {
-  const titles = Array.from({ length: 30 }, (_, index) => title(`/${index}/`));
-  const hits = mergeHits(titles, [text("/text/")]);
-  expect(hits).toHaveLength(MAX_HITS);
-  expect(urls(hits).indexOf("/text/")).toBe(10);
-});
+test("a message shows the heading that explains it", () =>
+  expect(errorToHit({ message: "Can't resolve '{request}'", section: "/a/#b" }, place)).toEqual({
+    url: "/a/#b",
+    title: ["Can't resolve '…'"],
+    page: "Page",
+    section: "A & B",
+    kind: "Error",
+    excerpt: ["Output <a>"],
+  }));
 
 const hit = {
   url: "/configuration/output/#outputfilename",
@@ -87,7 +87,8 @@ test("a heading stands below its page", () => {
     anchor: "outputfilename",
     url_without_anchor: "/configuration/output/",
     content: null,
-    hierarchy: { lvl0: "Configuration", lvl1: "Output", lvl2: "output.filename" },
+    label: "Configuration",
+    hierarchy: { lvl0: "Results", lvl1: "Output", lvl2: "output.filename" },
     _snippetResult: {
       hierarchy: { lvl1: { value: "Output" }, lvl2: { value: "output.<mark>filename</mark>" } },
     },
@@ -116,5 +117,11 @@ test("nothing that a page says is markup", () => {
   });
   const { lvl0, ...html } = record.hierarchy;
   expect(JSON.stringify([html, record.content, record._snippetResult])).not.toContain("<img");
-  expect(lvl0).toBe("Loaders & co");
+  expect([lvl0, record.label]).toEqual(["Results", "Loaders & co"]);
+});
+
+test("results of a page stay where the ranking put them", () => {
+  const names = [hit, hit].map((each, index) => hitToDocSearch(each, index).hierarchy.lvl1);
+  expect(new Set(names).size).toBe(2);
+  expect(names.map((name) => name.replaceAll("\u2060", ""))).toEqual(["Output", "Output"]);
 });

@@ -1,5 +1,7 @@
 import { escapeHtml } from "../../content/escape-html";
-import type { TitleHit } from "./title-search";
+import type { KnownError } from "./error-messages";
+import type { RankedEntry } from "./ranking";
+import type { SearchEntry } from "./search-file";
 
 /** Plain text in pieces; every second piece is a match. */
 export type MarkedText = readonly string[];
@@ -10,19 +12,30 @@ export interface SearchHit {
   title: MarkedText;
   page: string;
   section: string;
+  /** What it is, if it is no page or heading of the site's own: `Error`, `Package`. */
+  kind?: string;
+  /** Heading above the results; the same for all but suggestions. */
+  group?: string;
   excerpt: MarkedText;
 }
 
+/** A match in the texts. */
+export interface TextHit extends SearchHit {
+  /** 0 to 1, the best of its query. */
+  score: number;
+}
+
 /**
- * Marks words in a text, ignoring case; skips single letters. `("Split <chunks>", ["split"])` =>
- * `["", "Split", " <chunks>"]`
+ * Marks words and their forms in a text, ignoring case; skips single letters. `("Split <chunks>",
+ * ["split"])` => `["", "Split", " <chunks>"]`
  */
 export function markWords(text: string, words: readonly string[]): MarkedText {
   const wanted = words
     .filter((word) => word.length > 1)
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return wanted.length > 0 ? text.split(new RegExp(`(${wanted.join("|")})`, "giu")) : [text];
+  if (wanted.length === 0) return [text];
+  return text.split(new RegExp(`((?:${wanted.join("|")})(?:e?s|e?d|ing|e)?)`, "giu"));
 }
 
 /**
@@ -34,54 +47,58 @@ export function markedToHtml(text: MarkedText): string {
   return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
-/** The list stays readable up to this length. */
-export const MAX_HITS = 24;
-/** Titles with every word come before text results, up to this many. */
-const MAX_WHOLE_TITLES = 10;
+/** As many as a reader who filters by section may need. */
+const MAX_PLACES = 60;
+const MAX_ERRORS = 3;
 
-const titleToHit = ({ entry, words }: TitleHit): SearchHit => ({
-  url: entry.url,
-  title: markWords(entry.title, words),
-  page: entry.page,
-  section: entry.section,
-  excerpt: entry.description === "" ? [] : markWords(entry.description, words),
-});
-
-/**
- * Merges both result lists without duplicates: titles with all words, then texts, then titles with
- * some words.
- */
-export function mergeHits(titles: readonly TitleHit[], texts: readonly SearchHit[]): SearchHit[] {
+/** Results with an excerpt of their text, or else with the description of their page. */
+export function rankedToHits(
+  ranked: readonly Pick<RankedEntry, "entry" | "words">[],
+  texts: readonly TextHit[] = [],
+): SearchHit[] {
   const excerpts = new Map(texts.map(({ url, excerpt }) => [url, excerpt]));
-  const whole = titles.filter((hit) => hit.whole);
-  const ordered = [
-    ...whole.slice(0, MAX_WHOLE_TITLES).map(titleToHit),
-    ...texts,
-    ...whole.slice(MAX_WHOLE_TITLES).map(titleToHit),
-    ...titles.filter((hit) => !hit.whole).map(titleToHit),
-  ];
-  const hits = new Map<string, SearchHit>();
-  for (const hit of ordered) {
-    if (hits.size === MAX_HITS) break;
-    if (!hits.has(hit.url)) {
-      hits.set(hit.url, { ...hit, excerpt: excerpts.get(hit.url) ?? hit.excerpt });
-    }
-  }
-  return [...hits.values()];
+  return ranked.slice(0, MAX_PLACES).map(({ entry, words }) => ({
+    url: entry.url,
+    title: markWords(entry.title, words),
+    page: entry.page,
+    section: entry.section,
+    ...(entry.pageKind === "readme" && { kind: "Package" }),
+    excerpt: excerpts.get(entry.url) ?? markWords(entry.description, words),
+  }));
+}
+
+/** Messages before other results, each section once. */
+export function withErrors<Place extends { url: string }>(
+  errors: readonly Place[],
+  places: readonly Place[],
+): Place[] {
+  const isFirst = ({ url }: Place, at: number): boolean =>
+    errors.findIndex((error) => error.url === url) === at;
+  const first = errors.filter(isFirst).slice(0, MAX_ERRORS);
+  return [...first, ...places.filter(({ url }) => !first.some((error) => error.url === url))];
+}
+
+/** A message as a result, with the heading and the page that explain it. */
+export function errorToHit({ message, section: url }: KnownError, place?: SearchEntry): SearchHit {
+  const title = message.replace(/\{[^{}]*\}/g, "…");
+  const { page = "", section = "", title: heading = "" } = place ?? {};
+  return { url, title: [title], page, section, kind: "Error", excerpt: [heading] };
 }
 
 /**
  * A result for DocSearch: a page with its summary, or a heading with its page. DocSearch sets all
- * values except `lvl0` as HTML, and stores `hierarchy` as recent searches.
+ * values except `lvl0` as HTML, stores `hierarchy` as recent searches, and moves results with the
+ * same `lvl1` together. Word joiners, which nobody sees, keep them in order.
  */
-export function hitToDocSearch({ url, section, ...hit }: SearchHit) {
+export function hitToDocSearch({ url, section, kind, group, ...hit }: SearchHit, index = 0) {
   const [path = url, anchor] = url.split("#");
   const page = escapeHtml(hit.page);
   const excerpt = markedToHtml(hit.excerpt);
   const shown = (value: string) => ({ value, matchLevel: "full" });
   const title = shown(markedToHtml(hit.title));
-  const record = { objectID: url, url, url_without_anchor: path };
-  const hierarchy = { lvl0: section, lvl1: page };
+  const label = [section, kind].filter(Boolean).join(" · ");
+  const record = { objectID: url, url, url_without_anchor: path, label };
+  const hierarchy = { lvl0: group ?? "Results", lvl1: page + "\u2060".repeat(index) };
   if (anchor !== undefined) {
     const lvl1 = shown(excerpt === "" ? page : `${page} · ${excerpt}`);
     return {

@@ -1,5 +1,22 @@
 import type { SearchHeading } from "../../render/to-search-headings";
 
+/** What a page is for; the ranking weighs pages by it. */
+export const PAGE_KINDS = [
+  "guide",
+  "concept",
+  "reference",
+  "plugin",
+  "api",
+  "hooks",
+  "contribute",
+  "list",
+  "readme",
+  "old",
+  "deprecated",
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
 /** A page in the search index. */
 export interface SearchPage {
   url: string;
@@ -7,8 +24,7 @@ export interface SearchPage {
   description: string;
   /** Title of the section. */
   section: string;
-  /** Factor for its results; 1 for most pages. */
-  weight: number;
+  pageKind: PageKind;
   headings: readonly SearchHeading[];
 }
 
@@ -19,15 +35,17 @@ export interface SearchEntry extends Omit<SearchPage, "headings"> {
   kind: "page" | "heading" | "name";
   /** Title of its page. */
   page: string;
+  /** Titles of the headings above, from the page's. */
+  path: readonly string[];
 }
 
-/** A heading: only its title if nothing else is needed. */
+/** A heading: only its title if nothing else is needed. A space in front for each level below 2. */
 type PackedHeading = string | [title: string, id: string, ...names: string[]];
 type PackedPage = [
   url: string,
   title: string,
   section: number,
-  weight: number,
+  pageKind: number,
   description: string,
   ...headings: PackedHeading[],
 ];
@@ -41,6 +59,8 @@ export interface SearchFile {
 }
 
 export const SEARCH_FILE_URL = "/search-index.json";
+/** An array of `KnownError`, only loaded for queries that may be messages. */
+export const ERRORS_FILE_URL = "/search-errors.json";
 
 const impliedId = (title: string): string =>
   title
@@ -49,14 +69,17 @@ const impliedId = (title: string): string =>
     .replace(/\s/g, "-");
 
 /** Most ids follow from their titles. Storing them would add 15 kB to 39 kB. */
-function packHeading({ title, id, names }: SearchHeading): PackedHeading {
+function packHeading({ title, id, level, names }: SearchHeading): PackedHeading {
   const stored = id === impliedId(title) ? "" : id;
-  return stored === "" && names.length === 0 ? title : [title, stored, ...names];
+  const indented = " ".repeat(Math.max(0, level - 2)) + title;
+  return stored === "" && names.length === 0 ? indented : [indented, stored, ...names];
 }
 
 function unpackHeading(packed: PackedHeading): SearchHeading {
-  const [title, id = "", ...names] = typeof packed === "string" ? [packed] : packed;
-  return { title, id: id || impliedId(title), names };
+  const [indented, id = "", ...names] = typeof packed === "string" ? [packed] : packed;
+  const title = indented.trimStart();
+  const level = indented.length - title.length + 2;
+  return { title, id: id || impliedId(title), level, names };
 }
 
 /** Packs all pages for the browser, without field names. */
@@ -67,11 +90,11 @@ export function packSearchFile(
   const sections = [...new Set(pages.map(({ section }) => section))];
   return {
     sections,
-    pages: pages.map(({ url, title, section, weight, description, headings }) => [
+    pages: pages.map(({ url, title, section, pageKind, description, headings }) => [
       url,
       title,
       sections.indexOf(section),
-      weight,
+      PAGE_KINDS.indexOf(pageKind),
       description,
       ...headings.map(packHeading),
     ]),
@@ -82,16 +105,23 @@ export function packSearchFile(
 /** Unpacks all entries in page order. */
 export function unpackSearchFile({ sections, pages }: SearchFile): SearchEntry[] {
   const entries: SearchEntry[] = [];
-  for (const [url, page, sectionIndex, weight, description, ...headings] of pages) {
+  for (const [url, page, sectionIndex, kindIndex, description, ...headings] of pages) {
     const section = sections[sectionIndex] ?? "";
-    const add = (entry: Pick<SearchEntry, "kind" | "title" | "url">, words = ""): void => {
-      entries.push({ id: entries.length, page, section, weight, description: words, ...entry });
+    const pageKind = PAGE_KINDS[kindIndex] ?? "list";
+    const facts = { page, section, pageKind, description };
+    const add = (entry: Pick<SearchEntry, "kind" | "title" | "url" | "path">): void => {
+      entries.push({ id: entries.length, ...facts, ...entry });
     };
-    add({ kind: "page", title: page, url }, description);
-    for (const { title, id, names } of headings.map(unpackHeading)) {
+    add({ kind: "page", title: page, url, path: [] });
+    let path = [page];
+    for (const { title, id, level, names } of headings.map(unpackHeading)) {
       const to = id === "" ? url : `${url}#${id}`;
-      if (id !== "") add({ kind: "heading", title, url: to });
-      for (const name of names) add({ kind: "name", title: name, url: to });
+      path = path.slice(0, level - 1);
+      if (id !== "") {
+        add({ kind: "heading", title, url: to, path });
+        path = [...path, title];
+      }
+      for (const name of names) add({ kind: "name", title: name, url: to, path });
     }
   }
   return entries;

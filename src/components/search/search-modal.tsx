@@ -6,13 +6,14 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { withStorage } from "../../browser/storage";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch } from "./hits";
-import { createSiteSearch, loadTitles } from "./site-search";
+import { createSiteSearch, loadErrors, loadTitles } from "./site-search";
 import { searchTexts } from "./text-search";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
@@ -57,9 +58,24 @@ function searchAgain(query: string): void {
   box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
-const searchSite = createSiteSearch({ titles: loadTitles, texts: searchTexts }, searchAgain);
+const searchSite = createSiteSearch(
+  { titles: loadTitles, errors: loadErrors, texts: searchTexts },
+  searchAgain,
+);
 
-let onAnswer: ((failed: boolean) => void) | undefined;
+/** The list stays readable up to this length. */
+const MAX_HITS = 24;
+
+interface Answer {
+  failed: boolean;
+  query: string;
+  /** Sections of all results, the best first. */
+  sections: readonly string[];
+}
+
+let onAnswer: ((answer: Answer) => void) | undefined;
+/** The section that results are limited to. */
+let chosen = "";
 
 async function answer({ requests }: { requests: { query: string }[] }): Promise<object> {
   const query = requests[0]?.query ?? "";
@@ -68,9 +84,68 @@ async function answer({ requests }: { requests: { query: string }[] }): Promise<
     console.error(error);
     return undefined;
   });
-  onAnswer?.(found === undefined);
-  const hits = (found ?? []).map(hitToDocSearch);
+  const sections = [...new Set((found ?? []).map(({ section }) => section))];
+  if (!sections.includes(chosen)) chosen = "";
+  onAnswer?.({ failed: found === undefined, query, sections });
+  const shown = (found ?? []).filter(({ section }) => chosen === "" || section === chosen);
+  const hits = shown.slice(0, MAX_HITS).map(hitToDocSearch);
   return { results: [{ hits, nbHits: hits.length, query }] };
+}
+
+/** A result with its section. DocSearch's own stored results have none. */
+function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
+  const { label } = hit as { label?: string };
+  return (
+    <a href={hit.url}>
+      {children}
+      {label && <span className="DocSearch-Label">{label}</span>}
+    </a>
+  );
+}
+
+/** Pages that most readers look for. */
+const POPULAR = [
+  ["/guides/getting-started/", "Getting Started"],
+  ["/concepts/", "Concepts"],
+  ["/configuration/", "Configuration"],
+  ["/guides/asset-modules/", "Asset Modules"],
+  ["/configuration/dev-server/", "DevServer"],
+  ["/api/cli/", "Command Line Interface"],
+  ["/errors/", "Error Finder"],
+] as const;
+
+function toggleSection(section: string, query: string): void {
+  chosen = chosen === section ? "" : section;
+  searchAgain(query);
+}
+
+/** Below the field: popular pages, and then a choice of sections. */
+function Choice({ query, sections }: Pick<Answer, "query" | "sections">) {
+  if (query === "")
+    return (
+      <nav className="DocSearch-Choice" aria-label="Popular pages">
+        {POPULAR.map(([url, title]) => (
+          <a key={url} href={url}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    );
+  return (
+    <div className="DocSearch-Choice" role="group" aria-label="Only in this section">
+      {sections.length > 1 &&
+        sections.map((section) => (
+          <button
+            key={section}
+            type="button"
+            aria-pressed={section === chosen}
+            onClick={() => toggleSection(section, query)}
+          >
+            {section}
+          </button>
+        ))}
+    </div>
+  );
 }
 
 /** Replaces the results if no index can be loaded. */
@@ -112,17 +187,24 @@ const navigator = { navigate: go, navigateNewTab: goElsewhere, navigateNewWindow
 const missing = ({ query }: { query: string }): string =>
   `${issues}/new?title=${encodeURIComponent(`Search finds nothing for "${query}"`)}`;
 
+const nothing: Answer = { failed: false, query: "", sections: [] };
+
 /** The search window, opened with the text typed so far. */
 export function SearchModal({
   initialQuery,
   onClose,
 }: Required<Pick<Props, "initialQuery" | "onClose">>) {
   const button = useRef<HTMLButtonElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [{ failed, query, sections }, setAnswer] = useState(nothing);
+  const [below] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
     const box = document.querySelector(".DocSearch-Container");
+    const bar = box?.querySelector(".DocSearch-SearchBar");
+    bar?.after(below);
+    // Messages are longer than DocSearch's 64 characters.
+    bar?.querySelector("input")?.removeAttribute("maxlength");
     return box ? fixRoles(box) : undefined;
-  }, []);
+  }, [below]);
   // DocSearch, a child, reads them next.
   useState(dropUnsafeSearches);
   useDocSearchKeyboardEvents({
@@ -132,7 +214,8 @@ export function SearchModal({
     searchButtonRef: button,
   });
   useEffect(() => {
-    onAnswer = setFailed;
+    chosen = "";
+    onAnswer = setAnswer;
     // Loads the index of titles before the first key.
     if (!algolia) void loadTitles().catch(() => undefined);
     return () => (onAnswer = undefined);
@@ -145,14 +228,16 @@ export function SearchModal({
         indexName={indexName}
         {...(algolia ? {} : { transformSearchClient: toEmbedded })}
         placeholder="Search the documentation"
-        maxResultsPerGroup={5}
+        maxResultsPerGroup={MAX_HITS}
         initialQuery={initialQuery}
         initialScrollY={scrollY}
         navigator={navigator}
         resultsFooterComponent={Count}
+        hitComponent={Hit}
         {...(failed ? { translations: failureText } : { getMissingResultsUrl: missing })}
         onClose={onClose}
       />
+      {!algolia && createPortal(<Choice query={query} sections={sections} />, below)}
     </div>,
     document.body,
   );

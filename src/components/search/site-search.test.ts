@@ -1,35 +1,47 @@
-import type { SearchHit } from "./hits";
+import { createErrorMatcher } from "./error-messages";
+import type { TextHit } from "./hits";
+import { createRanking } from "./ranking";
 import { packSearchFile, unpackSearchFile } from "./search-file";
 import { createSiteSearch } from "./site-search";
-import { createTitleSearch } from "./title-search";
 
 const page = (url: string, title: string) => ({
   url,
   title,
   description: "",
   section: "Guides",
-  weight: 1,
+  pageKind: "guide" as const,
   headings: [],
 });
-const file = packSearchFile([page("/a/", "Caching"), page("/b/", "Lazy Loading")]);
-const titles = createTitleSearch({ entries: unpackSearchFile(file), synonyms: {} });
+const pages = [page("/a/", "Caching"), page("/b/", "Lazy Loading"), page("/t/", "Texts")];
+const titles = createRanking(unpackSearchFile(packSearchFile(pages)), {});
+const findErrors = createErrorMatcher([
+  { message: "Can't resolve '{request}' in '{directory}'", section: "/b/" },
+]);
 
-const text: SearchHit = {
-  url: "/t/#x",
+const text: TextHit = {
+  url: "/t/",
   title: ["In a text"],
   page: "T",
   section: "Guides",
   excerpt: ["said ", "so"],
+  score: 1,
 };
-const urls = (hits: SearchHit[]) => hits.map(({ url }) => url);
+const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
 
 function engine(
-  texts: (query: string) => Promise<SearchHit[]>,
+  texts: (query: string) => Promise<TextHit[]>,
   load = () => Promise.resolve(titles),
 ) {
   const onTexts = jest.fn();
   const ask = jest.fn(texts);
-  return { search: createSiteSearch({ titles: load, texts: ask }, onTexts), ask, onTexts };
+  return {
+    search: createSiteSearch(
+      { titles: load, errors: () => Promise.resolve(findErrors), texts: ask },
+      onTexts,
+    ),
+    ask,
+    onTexts,
+  };
 }
 const later = <Value>(value: Value, time: number): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, time, value));
@@ -46,7 +58,7 @@ test("else titles come at once, and the texts once the query has stood for a whi
   expect(ask).not.toHaveBeenCalled();
   await later(undefined, 400);
   expect(onTexts).toHaveBeenCalledWith("lazy");
-  expect(urls(await search("lazy"))).toEqual(["/b/", "/t/#x"]);
+  expect(urls(await search("lazy"))).toEqual(["/b/", "/t/"]);
 });
 
 test("the texts are not asked for the beginnings of what is typed", async () => {
@@ -59,22 +71,29 @@ test("the texts are not asked for the beginnings of what is typed", async () => 
 
 test("where no title fits, the texts are waited for", async () => {
   const { search } = engine(() => later([text], 150));
-  expect(urls(await search("qwertz"))).toEqual(["/t/#x"]);
+  expect(urls(await search("qwertz"))).toEqual(["/t/"]);
 });
 
 test("where nothing fits, similar names are offered in a group that says so", async () => {
   const { search } = engine(() => Promise.resolve([]));
   const hits = await search("xachxng");
-  expect(urls(hits)).toEqual(["/a/"]);
-  expect(hits[0]?.section).toBe("Nothing found. Similar names");
+  expect(urls(hits)[0]).toBe("/a/");
+  expect(hits[0]?.group).toMatch(/^Nothing found/);
 });
 
 test.each([
-  ["lazy", ["/b/"]],
-  ["qwertz", []],
-])("without the texts %j is answered by titles", async (query, found) => {
+  ["lazy", "/b/", undefined],
+  ["qwertz", "/t/", "Nothing found. Similar headings, and the messages of errors"],
+])("without the texts %j is answered by titles", async (query, url, group) => {
   const { search } = engine(() => Promise.reject(new Error("offline")));
-  expect(urls(await search(query))).toEqual(found);
+  expect((await search(query))[0]).toMatchObject({ url, ...(group && { group }) });
+});
+
+test("a pasted message brings the section that explains it first, without the texts", async () => {
+  const { search, ask } = engine(() => Promise.resolve([text]));
+  const [first] = await search("Module not found: Error: Can't resolve './a' in '/app/src'");
+  expect(first).toMatchObject({ url: "/b/", kind: "Error", title: ["Can't resolve '…' in '…'"] });
+  expect(ask).not.toHaveBeenCalled();
 });
 
 test("without both the search fails", async () => {
@@ -87,7 +106,7 @@ test("without both the search fails", async () => {
 
 test("texts that never answer are given up after 15 s: similar names come, or the failure", async () => {
   jest.useFakeTimers();
-  const silent = () => new Promise<SearchHit[]>(() => undefined);
+  const silent = () => new Promise<TextHit[]>(() => undefined);
   const { search } = engine(silent);
   const found = search("qzxwvky");
   await jest.advanceTimersByTimeAsync(15_200);

@@ -28,6 +28,7 @@ test("the top of a page has the page's title", () => {
       page: "Caching",
       section: "Guides",
       excerpt: ["about the ", "first", ""],
+      score: 1,
     },
   ]);
 });
@@ -38,7 +39,7 @@ test("an engine that can't be loaded is asked for again at the next query", asyn
     options: () => Promise.resolve(),
     search: (query) => {
       asked.push(query);
-      return Promise.resolve({ results: [{ data: () => Promise.resolve(page) }] });
+      return Promise.resolve({ results: [{ score: 2, data: () => Promise.resolve(page) }] });
     },
   };
   const load = jest

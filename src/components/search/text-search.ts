@@ -1,5 +1,5 @@
-import type { MarkedText, SearchHit } from "./hits";
-import { textToWords } from "./words";
+import type { MarkedText, TextHit } from "./hits";
+import { textToParts } from "./words";
 
 /** A page found by Pagefind; texts are HTML with `<mark>` around matches. */
 interface PagefindPage {
@@ -14,14 +14,20 @@ interface PagefindPage {
 }
 
 export interface Pagefind {
-  options: (options: { baseUrl: string; excerptLength: number }) => Promise<void>;
-  search: (query: string) => Promise<{ results: { data: () => Promise<PagefindPage> }[] }>;
+  options: (options: {
+    baseUrl: string;
+    basePath?: string;
+    excerptLength: number;
+  }) => Promise<void>;
+  search: (
+    query: string,
+  ) => Promise<{ results: { score: number; data: () => Promise<PagefindPage> }[] }>;
 }
 
 /** Each page is a request of some kilobytes. */
 const MAX_PAGES = 6;
 const MAX_HEADINGS = 3;
-const EXCERPT_WORDS = 18;
+export const EXCERPT_WORDS = 18;
 
 let loading: Promise<Pagefind> | undefined;
 let attempts = 0;
@@ -46,41 +52,48 @@ const scoreOf = ({ weighted_locations: places }: PagefindPage["sub_results"][num
 const readExcerpt = (excerpt: string): MarkedText =>
   excerpt.split(/<\/?mark>/).map((piece) => piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
 
-/** The best headings of a page that Pagefind found. */
-export function pageToHits(page: PagefindPage): SearchHit[] {
+/**
+ * The best headings of a page that Pagefind found.
+ * @param share the page's score as a share of the best page's
+ */
+export function pageToHits(page: PagefindPage, share = 1): TextHit[] {
   const title = page.meta.title ?? page.url;
-  const section = page.meta.section ?? "";
-  return [...page.sub_results]
-    .sort((one, other) => scoreOf(other) - scoreOf(one))
-    .slice(0, MAX_HEADINGS)
-    .map((part) => ({
-      url: part.url,
-      title: [part.url.includes("#") ? part.title : title],
-      page: title,
-      section,
-      excerpt: readExcerpt(part.excerpt),
-    }));
+  const parts = [...page.sub_results].sort((one, other) => scoreOf(other) - scoreOf(one));
+  const [best] = parts.map(scoreOf);
+  return parts.slice(0, MAX_HEADINGS).map((part) => ({
+    url: part.url,
+    title: [part.url.includes("#") ? part.title : title],
+    page: title,
+    section: page.meta.section ?? "",
+    excerpt: readExcerpt(part.excerpt),
+    score: best ? (share * scoreOf(part)) / best : share,
+  }));
 }
 
 const COMMON_LETTERS = 3;
 
 /** Whether an excerpt matches the query: Pagefind also shortens words until one matches. */
 function isMeant(excerpt: MarkedText, query: string): boolean {
-  const typed = textToWords(query).map((word) => word.slice(0, COMMON_LETTERS));
+  const typed = textToParts(query).map((word) => word.slice(0, COMMON_LETTERS));
   return excerpt
     .filter((_, index) => index % 2 === 1)
-    .flatMap(textToWords)
+    .flatMap(textToParts)
     .some((word) => typed.some((start) => word.startsWith(start)));
 }
 
 /** Searches all texts. Throws if Pagefind fails; the next call loads it again. */
-export async function searchTexts(query: string, loadPagefind = load): Promise<SearchHit[]> {
+export async function searchTexts(query: string, loadPagefind = load): Promise<TextHit[]> {
   loading ??= loadPagefind().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   const pagefind = await loading;
   const { results } = await pagefind.search(query);
-  const pages = await Promise.all(results.slice(0, MAX_PAGES).map(({ data }) => data()));
-  return pages.flatMap(pageToHits).filter(({ excerpt }) => isMeant(excerpt, query));
+  const best = results[0]?.score ?? 1;
+  const pages = await Promise.all(
+    results
+      .slice(0, MAX_PAGES)
+      .map(async ({ score, data }) => pageToHits(await data(), score / best)),
+  );
+  return pages.flat().filter(({ excerpt }) => isMeant(excerpt, query));
 }

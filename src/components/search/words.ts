@@ -5,50 +5,65 @@ const gap = /[\s,;:/|()[\]{}<>"'`=“”‘’…]+/u;
 /** Boundaries within a name: punctuation and camelCase. */
 const seam = /[^\p{L}\p{N}]+|(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Readers omit the kind of a package. */
-const kind = /(?<=.)(?:plugin|loader)$/;
-
-const parts = (name: string): string[] =>
-  name
-    .split(seam)
-    .filter((part) => part !== "")
-    .map((part) => part.toLowerCase());
-
-/** A name between dots: its parts, and the parts joined. */
-export interface Segment {
-  joined: string;
-  parts: readonly string[];
-}
-
-/**
- * The names in a text, split at dots: `set output.publicPath` => `[[{ joined: "set", … }], [{
- * joined: "output", … }, { joined: "publicpath", parts: ["public", "path"] }]]`
- */
-export function textToNames(text: string): Segment[][] {
-  return text
-    .split(gap)
-    .map((name) =>
-      name
-        .split(".")
-        .map(parts)
-        .filter((found) => found.length > 0)
-        .map((found) => ({ joined: found.join(""), parts: found })),
-    )
-    .filter((segments) => segments.length > 0);
-}
-
-/**
- * All words under which a text is found: `output.publicPath` => `["output", "publicpath", "public",
- * "path", "outputpublicpath"]`
- */
-export function textToWords(text: string): string[] {
-  return textToNames(text).flatMap((segments) => {
-    const whole = segments.map(({ joined }) => joined).join("");
-    const words = segments.flatMap(({ joined, parts }) => [joined, ...parts]);
-    return [...new Set([...words, whole, whole.replace(kind, "")])];
-  });
-}
+/** Words that appear in any question. */
+const STOP_WORDS = new Set(
+  "a an and any are as at be by can could do does doesn't don't for from get have how i if in into is isn't it its it's me my of on or our should so that the their there this to use used using want was we what what's when where which while why will with you your webpack npx".split(
+    " ",
+  ),
+);
 
 /** Lowercase without punctuation: `output.publicPath` => `outputpublicpath` */
 export const plainName = (text: string): string =>
   text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Without the ending of a plural or a form: `chunks`, `caching`, `cached` => `chunk`, `cach` */
+export const stem = (word: string): string =>
+  word.length > 4
+    ? word
+        .replace(/ies$/, "y")
+        .replace(/(?<=...)(?:ing|ed|es|s|e)$/, "")
+        .replace(/([^ls])\1$/, "$1")
+    : word.replace(/(?<=..[^s])s$/, "");
+
+/** A name between dots, in lower case: its parts, and how many names follow it after dots. */
+export interface Segment {
+  parts: readonly string[];
+  after: number;
+}
+
+/**
+ * The names in a text, split at dots: `set output.publicPath` => `[{ parts: ["set"], after: 0 }, {
+ * parts: ["output"], after: 1 }, { parts: ["public", "path"], after: 0 }]`
+ */
+export function textToSegments(text: string): Segment[] {
+  return text.split(gap).flatMap((name) => {
+    const segments = name
+      .split(".")
+      .map((segment) => segment.split(seam).filter((part) => part !== ""))
+      .filter((parts) => parts.length > 0)
+      .map((parts) => parts.map((part) => part.toLowerCase()));
+    return segments.map((parts, index) => ({ parts, after: segments.length - 1 - index }));
+  });
+}
+
+/** The parts of all names in a text. */
+export const textToParts = (text: string): string[] =>
+  textToSegments(text).flatMap(({ parts }) => parts);
+
+/** The same for all forms of words: `Source maps`, `sourceMap` => `sourcmap` */
+export const textToKey = (text: string): string => textToParts(text).map(stem).join("");
+
+/** Words of a text without the words of any question, unless there are no others. */
+export function withoutStopWords(text: string): string {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const telling = words.filter(
+    (word) =>
+      !STOP_WORDS.has(
+        word
+          .toLowerCase()
+          .replace(/^\W+|\W+$/g, "")
+          .replace("’", "'"),
+      ),
+  );
+  return (telling.length > 0 ? telling : words).join(" ");
+}

@@ -1,14 +1,5 @@
-import { outsideRel } from "../../content/outside-rel";
 import { groupInOrder } from "../../content/order";
-import {
-  elsewhere,
-  isActive,
-  outsideLinks,
-  sectionLinks,
-  topLinks,
-  translations,
-  type FrameLink,
-} from "../../site/navigation";
+import { outsideLinks } from "../../site/navigation";
 import { Icon } from "../icon/icon";
 import type { Anchor } from "../../content/anchors";
 import { HeadingLinks } from "../table-of-contents/table-of-contents";
@@ -21,31 +12,6 @@ export interface SidebarProps {
   /** URL and headings of the current page. */
   pathname: string;
   anchors: readonly Anchor[];
-}
-
-function MainLinks({ pathname }: { pathname: string }) {
-  const links: FrameLink[] = [
-    ...topLinks,
-    ...sectionLinks,
-    ...translations(pathname),
-    ...elsewhere.map(({ title, url }) => ({ title, url })),
-  ];
-  return (
-    <nav aria-label="Site" className={styles.site}>
-      {links.map((link) => (
-        <a
-          key={link.title}
-          href={link.url}
-          rel={outsideRel(link.url)}
-          lang={link.lang}
-          hrefLang={link.lang}
-          aria-current={isActive(link, pathname) ? "true" : undefined}
-        >
-          {link.title}
-        </a>
-      ))}
-    </nav>
-  );
 }
 
 /**
@@ -89,7 +55,7 @@ function Item({ entry, anchors }: { entry: NavigationEntry; anchors?: readonly A
 
 /**
  * The pages of a section: a column on wide screens, a sliding panel on narrow ones. An attribute of
- * the root element opens the panel.
+ * the root element opens the panel. The reading script adds the links of the site below the pages.
  */
 export function Sidebar({ section, pathname, anchors }: SidebarProps) {
   return (
@@ -106,16 +72,14 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
             <Icon name="close" size={24} />
           </button>
         </div>
-        <MainLinks pathname={pathname} />
-        <p className={`hint ${styles.version ?? ""}`}>
-          Version{" "}
-          <span className={styles.thisVersion} aria-current="true">
-            5
-          </span>{" "}
-          <a href={outsideLinks.version4 + pathname} rel="noopener">
-            4
-          </a>
-        </p>
+        <input
+          type="search"
+          className={`field ${styles.filter ?? ""}`}
+          placeholder="Filter pages"
+          aria-label="Filter pages"
+          data-filter
+          data-needs-script
+        />
         <nav aria-label={`Pages: ${section.title}`}>
           {groupInOrder(section.navigation).map(({ group, pages }) => (
             <div key={group ?? ""}>
@@ -133,7 +97,7 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
           ))}
         </nav>
         {section.printable && (
-          <p className={styles.print}>
+          <p className={`hint ${styles.foot ?? ""}`}>
             <a
               href={`${section.url}printable/?print`}
               className="row-link"
@@ -141,6 +105,13 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
               rel="noopener"
             >
               <Icon name="print" size={18} /> Print section
+            </a>
+            Version{" "}
+            <span className={styles.version} aria-current="true">
+              5
+            </span>{" "}
+            <a href={outsideLinks.version4 + pathname} rel="noopener" className={styles.version}>
+              4
             </a>
           </p>
         )}

@@ -6,8 +6,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
+import { AwesomeList } from "../../components/mdx/awesome-list";
 import { mdxComponents } from "../../components/mdx/components";
+import { ErrorMessages } from "../../components/mdx/error-messages";
+import { parseAwesome, parseErrorMessages } from "../../content/data-files";
+import { readData } from "./site-index";
 import { nodeToElements, toLiteral, type WrittenElement } from "../../content/elements";
+
+const components = {
+  ...mdxComponents,
+  AwesomeList: () =>
+    createElement(AwesomeList, { packages: readData("awesome.yml", parseAwesome) }),
+  ErrorMessages: () =>
+    createElement(ErrorMessages, { errors: readData("errors.yml", parseErrorMessages) }),
+};
 
 /**
  * The tree of an MDX page, rendered without heading ids and highlighting, which the transforms add.
@@ -20,7 +32,7 @@ export async function mdxToTree(body: string): Promise<Root> {
     remarkPlugins: [remarkGfm, keepKnown],
     rehypePlugins: [keepFenceMeta],
   })) as { default: ComponentType<{ components: unknown }> };
-  const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+  const html = renderToStaticMarkup(createElement(Content, { components }));
   return fromHtml(html, { fragment: true });
 }
 
@@ -42,7 +54,7 @@ const keepKnown = () => (tree: object) =>
     if (node.attributes) {
       const [{ name = "", computed = [] } = {}] = nodeToElements(node) as Partial<WrittenElement>[];
       node.attributes = node.attributes.filter((each) => !computed.includes(each.name ?? "..."));
-      if (!/^[A-Z]|\./.test(name) || Object.hasOwn(mdxComponents, name)) return undefined;
+      if (!/^[A-Z]|\./.test(name) || Object.hasOwn(components, name)) return undefined;
       kept = node.children ?? [];
     } else if (node.type !== "mdxjsEsm") {
       const { value = "" } = node;

@@ -4,7 +4,7 @@ import type * as Rules from "./render-rules";
 
 inTemporaryFolder();
 
-/** The module as a process of its own has it, without what another has set. */
+/** The module as a new process has it, without what another has set. */
 function inNewProcess(): typeof Rules {
   let rules: typeof Rules | undefined;
   jest.isolateModules(() => {

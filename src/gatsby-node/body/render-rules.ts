@@ -8,7 +8,7 @@ import type { SiteReference } from "./site-reference";
 /** Node that every body depends on. */
 export const renderRulesId = "render-rules";
 
-/** Dependencies of every body besides its text. */
+/** Dependencies of every body except its text. */
 export interface RenderRules {
   /** Digest of the transforms, the URLs and the facts about webpack. */
   digest: string;

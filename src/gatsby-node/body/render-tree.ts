@@ -1,6 +1,8 @@
 import type { Root } from "hast";
 import type { Anchor } from "../../content/anchors";
+import type { VersionedFence } from "../../examples/fences";
 import { bodyTransforms } from "../../render/body";
+import { projectFences } from "../../render/code-blocks";
 import { treeToAnchors } from "../../render/headings";
 import { treeToMarkdown } from "../../render/markdown-of-body";
 import { treeToHtml } from "../../render/to-html";
@@ -21,6 +23,8 @@ export interface RenderedBody {
   searchHeadings: SearchHeading[];
   /** The same body for programs, with whole URLs. */
   markdown: string;
+  /** The blocks of example projects, for their archives. */
+  fences: readonly VersionedFence[];
   /** What it was rendered with. */
   images: readonly UsedImage[];
   /** What a README had too much of, for people. */
@@ -36,6 +40,7 @@ export function renderTree(
   rules: Pick<RenderRules, "site" | "reference">,
 ): RenderedBody {
   const reference = pageReference(rules.reference, url);
+  const fences = projectFences(written);
   const tree = bodyTransforms(written, {
     ...{ url, source, aliases, image, site: rules.site },
     ...(reference && { reference }),
@@ -45,6 +50,7 @@ export function renderTree(
     anchors: treeToAnchors(tree),
     lead: firstParagraph(tree),
     searchHeadings: treeToSearchHeadings(tree),
+    fences,
     images: [],
     excess: [],
     // Last: it changes the tree.

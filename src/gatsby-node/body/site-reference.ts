@@ -7,12 +7,14 @@ import { readPages, type ContentPage, type PageFile } from "../../content/pages"
 import type { ReferenceTransform } from "../../render/types";
 import {
   findHomes,
+  findTables,
   toLookup,
   type ReferenceData,
   type ReferenceFacts,
   type ReferenceLookup,
 } from "../../reference/lookup";
 import { indexReference } from "../../reference/reference-index";
+import { toIndexEntries } from "../../reference/index-lists";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
 import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
@@ -69,6 +71,7 @@ export async function combineReference(found: ReferenceFacts, root = "."): Promi
     url,
     body: body?.text ?? "",
     scope: data && scopeOf(section, data.reference),
+    title: data?.title,
   }));
   await readHeadings(pages.flatMap(({ scope, body }) => (scope ? body : [])));
   const purposes = readData("option-purposes.yml", parseOptionPurposes, root);
@@ -76,11 +79,22 @@ export async function combineReference(found: ReferenceFacts, root = "."): Promi
     ...found,
     purposes: purposes.map((entry) => [entry.path, entry.purpose] as const),
     homes: findHomes(pages, indexReference(found.reference)),
+    tables: findTables(pages),
+    titles: pages.flatMap(({ url, title }) => (title === undefined ? [] : [[url, title] as const])),
     scopes: new Map(pages.flatMap(({ url, scope }) => (scope ? [[url, scope] as const] : []))),
   };
 }
 
 let known: { site: SiteReference; lookup: ReferenceLookup } | undefined;
+
+const lookupFor = (site: SiteReference): ReferenceLookup => {
+  if (known?.site !== site) known = { site, lookup: toLookup(site) };
+  return known.lookup;
+};
+
+/** The text of `/reference.json`: every unit with its facts and the URL that explains it. */
+export const referenceJson = (site: SiteReference): string =>
+  `${JSON.stringify(toIndexEntries(lookupFor(site)))}\n`;
 
 /** The reference for the page at a URL. */
 export function pageReference(
@@ -88,6 +102,5 @@ export function pageReference(
   url: string,
 ): ReferenceTransform | undefined {
   if (!site) return undefined;
-  if (known?.site !== site) known = { site, lookup: toLookup(site) };
-  return referenceTransform(known.lookup, site.scopes.get(url));
+  return referenceTransform(lookupFor(site), site.scopes.get(url));
 }

@@ -15,7 +15,7 @@ export interface SectionFields extends Section {
   size: number;
   /** Page ids in sidebar order. */
   entryIds: readonly string[];
-  navigation: readonly NavigationEntry[];
+  navigation: readonly (NavigationEntry & { description: string | null })[];
 }
 
 export type SectionNode = Node & SectionFields;
@@ -33,7 +33,16 @@ const root: Section = {
 
 export type IndexedPage = { id: string; hasAnchors: boolean } & Pick<
   DocPageFields,
-  "url" | "title" | "sectionKey" | "group" | "sort" | "date" | "size" | "removed" | "deprecated"
+  | "url"
+  | "title"
+  | "sectionKey"
+  | "group"
+  | "sort"
+  | "date"
+  | "size"
+  | "removed"
+  | "deprecated"
+  | "description"
 >;
 
 function toSection(section: Section, pages: readonly IndexedPage[]): SectionFields {
@@ -48,12 +57,13 @@ function toSection(section: Section, pages: readonly IndexedPage[]): SectionFiel
     url: sectionToUrl(name),
     size: ordered.reduce((sum, { size }) => sum + size, 0),
     entryIds: ordered.map(({ id }) => id),
-    navigation: ordered.map(({ title, url, group = null, removed, deprecated, hasAnchors }) => ({
-      title,
-      url,
-      group,
-      outdated: removed ? "removed" : deprecated ? "deprecated" : null,
-      hasAnchors,
+    navigation: ordered.map((page) => ({
+      title: page.title,
+      url: page.url,
+      group: page.group ?? null,
+      outdated: page.removed ? "removed" : page.deprecated ? "deprecated" : null,
+      hasAnchors: page.hasAnchors,
+      description: page.description ?? null,
     })),
   };
 }

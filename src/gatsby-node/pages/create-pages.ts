@@ -4,9 +4,10 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseExternalPackages } from "../../content/data-files";
+import { parseAwesome, parseErrorMessages, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
+import { withLastChanges } from "../../publish/search-engines";
 import { readData, readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
 import { rememberPages } from "../nodes/on-create-node";
@@ -16,6 +17,15 @@ import { docPageTypes } from "../schema";
 const template = (name: string): string => path.resolve("src/templates", `${name}.tsx`);
 
 let factsDigest: string | undefined;
+let changes: ReturnType<typeof lastChanges> | undefined;
+
+/** The days of the last changes by URL. */
+async function lastChanges(pages: readonly DocPageNode[]): Promise<ReadonlyMap<string, string>> {
+  const { pages: dated } = await withLastChanges(pages);
+  return new Map(
+    dated.flatMap(({ url, lastModified: time }) => (time ? [[url, time.slice(0, 10)]] : [])),
+  );
+}
 
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
@@ -31,7 +41,9 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
+    readData("awesome.yml", parseAwesome),
     factsDigest,
+    readData("errors.yml", parseErrorMessages),
     { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);
   const images = imagesDigest();
@@ -79,10 +91,12 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       });
     }
   }
+  const days = await (changes ??= lastChanges(pages));
   for (const { id, url, template: name, internal } of pages) {
     const isMdx = internal.type === "MdxDocPage";
     const component = template(`${isMdx ? "mdx" : name}-page`);
-    actions.createPage({ path: url, component, context: { id } });
+    const updated = days.get(url);
+    actions.createPage({ path: url, component, context: { id, ...(updated && { updated }) } });
   }
 }
 

@@ -26,6 +26,7 @@ const PUBLISHED = [
   "pagefind/fragment/en_1a2b3c.pf_fragment",
   "pagefind/pagefind.js",
   "reading-72f312e14c.js",
+  "search-errors.json",
   "search-index.json",
   "share/api-cli.c3a0b9c30c.png",
   "static/8684a376/1869a/cover.avif",

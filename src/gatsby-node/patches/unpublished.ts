@@ -3,16 +3,18 @@ import path from "node:path";
 import { globSync } from "tinyglobby";
 import { generatedFiles } from "../../site/generated-files";
 
-/** What browsers, hosts and other sites request, besides `static/` and `generatedFiles`. */
+/** What browsers, hosts and other sites request, except `static/` and `generatedFiles`. */
 const PUBLISHED: readonly RegExp[] = [
   // Pages, their Markdown copies and pictures for previews.
   /^(?:(?:404|500)\.html|(?:.+\/)?index\.(?:html|md)|share\/.+\.[\da-f]{10}\.png)$/,
   // Scripts with their license notices, and stylesheets.
   /^[\w-]+[-.][\da-f]{10,32}\.(?:css|js(?:\.LICENSE\.txt)?)$/,
   /^(?:sw\.js|offline-files\.json|offline\/(?:page\.css|save\.js))$/,
-  /^(?:search-index\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
+  /^(?:search-(?:errors|index)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
   /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
+  // Example projects.
+  /^examples\/[a-z\d/-]+\.zip$/,
   /^static\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^_(?:headers|redirects)$/,
 ];
@@ -42,7 +44,7 @@ function move(file: string, from: string, to: string): void {
 
 function removeEmptyFolders(cwd: string): void {
   const folders = globSync("**", { cwd, dot: true, onlyDirectories: true });
-  // Inner folders first.
+  // Inner directories first.
   for (const folder of folders
     .sort()
     .reverse()

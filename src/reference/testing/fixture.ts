@@ -6,7 +6,7 @@ import type {
   ReferencePluginOption,
   Since,
 } from "../../../plugins/gatsby-source-webpack-reference/types";
-import { toLookup, type ReferenceLookup } from "../lookup";
+import { toLookup, type ReferenceData, type ReferenceLookup } from "../lookup";
 import { indexReference } from "../reference-index";
 
 /** Each line is a path with its types. */
@@ -54,7 +54,6 @@ watch boolean
 watchOptions object
 watchOptions.poll number boolean`;
 
-const everyMode = (value: string) => ({ none: value, development: value, production: value });
 const MODES = ['"development"', '"production"', '"none"'];
 
 const FACTS: Readonly<Record<string, Partial<ReferenceOption>>> = {
@@ -67,10 +66,13 @@ const FACTS: Readonly<Record<string, Partial<ReferenceOption>>> = {
   "module.rules[].query": { deprecated: "Use options." },
   "optimization.minimize": {
     flags: ["optimization-minimize"],
-    defaults: { none: "false", development: "false", production: "true" },
+    defaults: [
+      { value: "false", when: "none, development" },
+      { value: "true", when: "production" },
+    ],
   },
   "optimization.splitChunks.chunks": { values: ['"all"', '"async"', '"initial"'] },
-  "output.filename": { flags: ["output-filename"], defaults: everyMode('"[name].js"') },
+  "output.filename": { flags: ["output-filename"], defaults: [{ value: '"[name].js"' }] },
 };
 
 const flag = (name: string, more: Partial<ReferenceFlag> = {}): ReferenceFlag => ({
@@ -180,6 +182,18 @@ export const reference: Reference = {
     pluginOption("ids.HashedModuleIdsPlugin#context", "string"),
     pluginOption("HashedModuleIdsPlugin#context", "string"),
   ],
+  typings: {
+    members: {
+      "Compilation#getAsset": { signatures: ["getAsset(name: string): Readonly<Asset>"] },
+      "Compilation#assets": { signatures: ["assets: CompilationAssets"], deprecated: "" },
+      "Stats#toJson": { signatures: ["toJson(options?: StatsOptions): StatsCompilation"] },
+    },
+    types: { Asset: { members: ["name: string", "source: Source"] }, Source: { members: [] } },
+    deprecations: [
+      { code: "DEP_WEBPACK_WATCH", messages: ["A callback is needed."], option: "watch" },
+      { code: "DEP_WEBPACK_MODULE_ID", messages: ["Module.id"] },
+    ],
+  },
 };
 
 export const index = indexReference(reference);
@@ -203,8 +217,10 @@ export const packages = [{ name: "@a/b", version: "1.0.0", license: "MIT" }];
 export function lookupOf(
   homes: Readonly<Record<string, string>> = {},
   purposes: Readonly<Record<string, string>> = {},
+  places: Pick<ReferenceData, "tables" | "titles"> = {},
 ): ReferenceLookup {
   return toLookup({
+    ...places,
     reference,
     since,
     packages,

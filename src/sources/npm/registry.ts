@@ -24,6 +24,13 @@ interface Tarball extends Pin {
   data: Buffer;
 }
 
+/** The used part of a package's metadata. */
+interface Packument {
+  "dist-tags": { latest: string };
+  time?: Record<string, string>;
+  versions: Record<string, { deprecated?: string } | undefined>;
+}
+
 /** Calls reject with a `SourceError` after the last attempt. */
 export type RegistryClient = Awaited<ReturnType<typeof createRegistryClient>>;
 
@@ -107,6 +114,18 @@ export async function createRegistryClient(options: ClientOptions) {
       const tarball = await fetchVersion(name, version, { integrity });
       if (tarball.integrity !== integrity) throw new SourceError(FINAL_REASONS.EINTEGRITY ?? "");
       return tarball;
+    },
+    /** The day of the release tagged `latest`, and its message if it is deprecated. */
+    async fetchRelease(name: string) {
+      const more = { ...base, fullMetadata: true, preferOnline: true };
+      const found: unknown = await attempt(
+        (signal) => pacote.packument(name, { ...more, ...{ signal } }),
+        options,
+        toError,
+      );
+      const { "dist-tags": tags, time, versions } = found as Packument;
+      const deprecated = versions[tags.latest]?.deprecated;
+      return { released: time?.[tags.latest]?.slice(0, 10), deprecated };
     },
     /** Fetches the tarball tagged `latest`. */
     async fetchLatest(name: string) {

@@ -1,0 +1,75 @@
+import { elsewhere, isActive, sectionLinks, topLinks, type FrameLink } from "../site/navigation";
+import { findPanel } from "./panel";
+
+function toLink(link: FrameLink): Element {
+  const element = document.createElement("a");
+  element.href = link.url;
+  element.textContent = link.title;
+  if (isActive(link, location.pathname)) element.setAttribute("aria-current", "true");
+  return element;
+}
+
+function toGroup(title: string, links: readonly Element[]): Element[] {
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  return [heading, ...links];
+}
+
+/** Adds the links of the header to the menu of narrow screens, below the pages of the section. */
+export function addSiteLinks(): void {
+  const panel = findPanel();
+  if (!panel || panel.querySelector("[data-site]")) return;
+  const site = document.createElement("nav");
+  site.dataset.site = "";
+  site.setAttribute("aria-label", "Site");
+  const languages = [...document.querySelectorAll("[data-menu] a")];
+  const [, ...others] = topLinks;
+  site.append(
+    ...toGroup("Documentation", sectionLinks.map(toLink)),
+    ...toGroup("Project", others.map(toLink)),
+    ...toGroup(
+      "Language",
+      languages.map((link) => link.cloneNode(true) as Element),
+    ),
+    ...toGroup("Elsewhere", elsewhere.map(toLink)),
+  );
+  panel.append(site);
+}
+
+function announce(text: string): void {
+  document.getElementById("~announcer")?.replaceChildren(text);
+}
+
+/** Shows the pages of the sidebar whose titles contain all typed words. */
+export function filterPages({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement && "filter" in target.dataset)) return;
+  const words = target.value.toLowerCase().split(/\s+/);
+  let count = 0;
+  for (const group of findPanel()?.querySelectorAll<HTMLElement>("nav>div") ?? []) {
+    const before = count;
+    for (const item of group.querySelectorAll<HTMLElement>(":scope>ul>li")) {
+      const title = item.querySelector("a")?.textContent.toLowerCase() ?? "";
+      item.hidden = !words.every((word) => title.includes(word));
+      if (!item.hidden) count += 1;
+    }
+    group.hidden = count === before;
+  }
+  announce(count === 1 ? "1 page" : `${count} pages`);
+}
+
+/** How long "Link copied" shows, in milliseconds. */
+const FEEDBACK_TIME = 2_000;
+
+/** Copies the URL of a heading when its permalink is clicked. */
+export async function copyPermalink({ target }: Event): Promise<void> {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(".permalink");
+  if (!link) return;
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    return; // The reader denied it; the URL is in the address bar.
+  }
+  link.dataset.copied = "";
+  announce("Link copied");
+  setTimeout(() => delete link.dataset.copied, FEEDBACK_TIME);
+}

@@ -1,0 +1,52 @@
+import { useState, type SyntheticEvent } from "react";
+
+/**
+ * Hides the rows that miss a word, and sections without rows.
+ * @returns the status: `3 of 104 packages`
+ */
+function filterRows(text: string, hidesOld: boolean): string {
+  const words = text.toLowerCase().split(/\s+/);
+  let [shown, all] = [0, 0];
+  for (const section of document.querySelectorAll<HTMLElement>(".body section")) {
+    section.hidden = true;
+    for (const row of section.querySelectorAll<HTMLElement>("tbody tr")) {
+      const content = row.textContent.toLowerCase();
+      const isOld = row.querySelector(".badge") !== null;
+      row.hidden = (hidesOld && isOld) || !words.every((word) => content.includes(word));
+      section.hidden &&= row.hidden;
+      all += 1;
+      if (!row.hidden) shown += 1;
+    }
+  }
+  return `${shown} of ${all} packages`;
+}
+
+/** Filters the tables of the page "Awesome webpack". */
+export default function AwesomeFilter() {
+  const [status, setStatus] = useState("");
+  function filter({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    const data = new FormData(currentTarget);
+    setStatus(filterRows((data.get("text") as string).trim(), data.has("hides-old")));
+  }
+  return (
+    <form
+      role="search"
+      aria-label="Packages"
+      className="awesome-filter no-print"
+      data-needs-script=""
+      onInput={filter}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label>
+        Filter packages{" "}
+        <input name="text" type="search" className="field" autoComplete="off" spellCheck={false} />
+      </label>
+      <label>
+        <input name="hides-old" type="checkbox" /> Hide deprecated and unmaintained packages
+      </label>
+      <p className="hint" role="status">
+        {status}
+      </p>
+    </form>
+  );
+}

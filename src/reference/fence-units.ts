@@ -1,0 +1,33 @@
+import type { ReferenceIndex } from "./reference-index";
+import type { ReferenceId } from "./resolve";
+
+/** Whether a path is below another. */
+export const isInside = (path: string, around: string): boolean =>
+  path.startsWith(around) && /^(?:\.|\[\])/.test(path.slice(around.length));
+
+type Shows = (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
+
+/** Whether a unit without a heading is a row, by the first word of a fence. */
+const SHOWS: Readonly<Record<string, Shows>> = {
+  options: (around, { kind, name }) =>
+    kind === "option" && (name === around || isInside(name, around)),
+  flags: (command, { kind, name }, { flagByName }) =>
+    kind === "flag" && flagByName.get(name)?.commands.includes(command) === true,
+  commands: (_name, { kind }) => kind === "command",
+  hooks: (owner, { kind, name }) => kind === "hook" && name.startsWith(`${owner}.hooks.`),
+  plugin: (name, id, { pluginByName }) =>
+    id.kind === "pluginOption" && id.name.startsWith(`${pluginByName.get(name) ?? name}#`),
+};
+
+/** Splits `options: output`; undefined for another line. */
+export function parseFence(line: string): { key: string; name: string } | undefined {
+  const [, key, name] = /^(\w+): *(\S+)$/.exec(line) ?? [];
+  return key === undefined || name === undefined ? undefined : { key, name };
+}
+
+/** Whether the table of a fence has a row for a unit that has no heading. */
+export function fenceShows(line: string, id: ReferenceId, index: ReferenceIndex): boolean {
+  const parsed = parseFence(line);
+  if (!parsed || !Object.hasOwn(SHOWS, parsed.key)) return false;
+  return SHOWS[parsed.key]?.(parsed.name, id, index) === true;
+}
