@@ -112,7 +112,7 @@ test.describe("finding", () => {
     await openSearch(page);
     const found = await search(page, "output.filename");
     expect(found[0]).toBe("/configuration/output/#outputfilename");
-    await expect(results(page).first().locator(".DocSearch-Label")).toHaveText("Configuration");
+    await expect(results(page).first().locator(".DocSearch-Section")).toHaveText("Configuration");
     await expect(results(page).first().locator("mark").first()).toHaveText(/output|filename/);
     expect(asked.filter((path) => path.includes("pagefind"))).toEqual([]);
     await expectAccessible(page);
@@ -133,7 +133,7 @@ test.describe("finding", () => {
     );
     expect(first).toBe("/concepts/module-resolution/#troubleshooting");
     await expect(results(page).first()).toContainText("Can't resolve '…' in '…'");
-    await expect(results(page).first().locator(".DocSearch-Label")).toContainText("Error");
+    await expect(results(page).first().locator(".DocSearch-Section")).toContainText("Error");
   });
 
   test("results can be limited to a section", async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe("finding", () => {
     await search(page, "caching");
     const choice = dialog(page).getByRole("group", { name: "Only in this section" });
     await choice.getByRole("button", { name: "Configuration" }).click();
-    const label = results(page).locator(".DocSearch-Label");
+    const label = results(page).locator(".DocSearch-Section");
     await expect(label.filter({ hasNotText: "Configuration" })).toHaveCount(0);
     expect(await label.count()).toBeGreaterThan(0);
     await choice.getByRole("button", { name: "Configuration" }).click();

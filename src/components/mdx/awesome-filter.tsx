@@ -32,7 +32,7 @@ export default function AwesomeFilter() {
     <form
       role="search"
       aria-label="Packages"
-      className="awesome-filter no-print"
+      className="page-filter no-print"
       data-needs-script=""
       onInput={filter}
       onSubmit={(event) => event.preventDefault()}

@@ -41,11 +41,12 @@ export default function ReferenceFilter() {
     setFound({ query, count });
   };
   return (
-    <div className="ref-filter" ref={field} data-needs-script="">
+    <div className="page-filter no-print" ref={field} data-needs-script="">
       <label>
         Filter by name
         <input
           type="search"
+          className="field"
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => filter(target.value)}

@@ -98,7 +98,7 @@ function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
   return (
     <a href={hit.url}>
       {children}
-      {label && <span className="DocSearch-Label">{label}</span>}
+      {label && <span className="DocSearch-Section">{label}</span>}
     </a>
   );
 }
