@@ -59,6 +59,8 @@ test.describe("open", () => {
   test("the focus stays inside", async ({ page }) => {
     const inside = () =>
       panel(page).evaluate((element) => element.contains(document.activeElement));
+    // The last links come with a script.
+    await expect(panel(page).getByRole("navigation", { name: "Site" })).toBeVisible();
     await page.keyboard.press("Shift+Tab");
     await expect(panel(page).locator("a").last()).toBeFocused();
     await page.keyboard.press("Tab");

@@ -12,8 +12,7 @@ test("below an option's heading stands what webpack itself says of it", async ({
     card
       .locator("dt", { hasText: new RegExp(`^${name}$`) })
       .locator("xpath=following-sibling::dd[1]");
-  await expect(fact("Type")).toHaveText("false | string");
-  await expect(fact("Values")).toContainText('"error"');
+  await expect(fact("Values")).toContainText('false | "warning" | "error"');
   const { hints } = webpack.config.getNormalizedWebpackOptions({
     performance: { hints: "warning" },
   }).performance as { hints: string };
@@ -59,8 +58,7 @@ test("options without a heading are rows of a table, each with its purpose", asy
   const rows = table.getByRole("row");
   expect(await rows.count()).toBeGreaterThan(20);
   const row = rows.filter({ hasText: "output.environment.arrowFunction" });
-  await expect(row.getByRole("cell")).toHaveCount(5);
-  // The last column, "Since", is empty for what the first version has.
+  await expect(row.getByRole("cell")).toHaveCount(4);
   const texts = await row.getByRole("cell").allTextContents();
   for (const text of texts.slice(0, 4)) expect(text).not.toBe("");
 });

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
-import "../styles/mdx.lazy.css";
-import "../styles/reference.lazy.css";
 
 /** A page with React components, which adds their styles. */
 export { default } from "./doc-page";
+import "../styles/reference.lazy.css";
+import "../styles/mdx.lazy.css";
 
 export const query = graphql`
   query ($id: String!) {

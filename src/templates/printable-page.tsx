@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/head/head";
 import { PageBody } from "../components/page-body/page-body";
-import "../styles/mdx.lazy.css";
-import "../styles/printable.lazy.css";
 import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
+import "../styles/mdx.lazy.css";
+import "../styles/printable.lazy.css";
 
 interface Data {
   section: { title: string; url: string; printableBody: string };

@@ -96,7 +96,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   }
   const days = await (changes ??= lastChanges(pages));
   for (const { id, url, template: name, internal } of pages) {
-    const kind = name === "doc" && !WITHOUT_REFERENCE.test(url) ? "reference" : name;
+    const isReference = internal.type === "MarkdownDocPage" && !WITHOUT_REFERENCE.test(url);
+    const kind = isReference && name === "doc" ? "reference" : name;
     const component = template(`${internal.type === "MdxDocPage" ? "mdx" : kind}-page`);
     const updated = days.get(url);
     actions.createPage({ path: url, component, context: { id, ...(updated && { updated }) } });
