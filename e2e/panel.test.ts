@@ -65,7 +65,7 @@ test.describe("open", () => {
     await expect(panel(page).locator("a").last()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(closer(page)).toBeFocused();
-    const controls = await panel(page).locator("a:visible,button:visible").count();
+    const controls = await panel(page).locator("a:visible,button:visible,input:visible").count();
     for (let step = 0; step < controls; step += 1) {
       await page.keyboard.press("Tab");
       expect(await inside()).toBe(true);

@@ -34,7 +34,8 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   reference: "list",
 };
 /** Pages that only list other topics. */
-const LISTS = /^\/(?:awesome|errors|glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
+const LISTS =
+  /^\/(?:awesome|errors|glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
 /** Hooks share names with options and methods. */
 const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
 /** Migrations from versions that nobody starts with. */
@@ -68,7 +69,8 @@ async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
     ...page,
     section: page.section.title,
     pageKind: kindOf(page, deprecated),
-    headings: page.searchHeadings,
+    // Lists below /reference/ repeat the headings of the pages that they link.
+    headings: page.section.key === "reference" ? [] : page.searchHeadings,
   }));
   const file = packSearchFile(searchPages, readSynonyms());
   await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
@@ -95,8 +97,14 @@ const INDEX_OPTIONS = {
   forceLanguage: "en",
   // Makes `__dirname`, `--mode` and `output.path` words.
   includeCharacters: "_-.$@#",
-  // Facts without sentences; their names are in the title index.
-  excludeSelectors: [".ref-card", ".ref-changes"] as string[],
+  // Facts without sentences; their names are in the title index, and messages have their own.
+  excludeSelectors: [
+    ".ref-card",
+    ".ref-changes",
+    ".ref-index",
+    ".ref-types",
+    ".error-messages",
+  ] as string[],
 } as const;
 
 const pageHtml = (page: PublishedPage): string =>

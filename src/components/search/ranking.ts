@@ -30,6 +30,8 @@ export const WEIGHTS = {
     old: { words: 0.7, name: 0.4 },
     deprecated: { words: 0.4, name: 0.4 },
   } satisfies Record<PageKind, Record<"words" | "name", number>>,
+  /** A title typed as it is written. */
+  same: 1.1,
   /** At least this for a page whose title the query contains. */
   named: 1.75,
   /** A query's words count together. */
@@ -299,7 +301,8 @@ export function createRanking(
           (own +
             WEIGHTS.text * text ** WEIGHTS.textPower +
             (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
-          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor);
+          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
+          (entry.title === query ? WEIGHTS.same : 1);
         return [{ entry, score, isExact: fit * share > EXACT, words }];
       });
       return spread(ranked);

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
+import { isPlainClick } from "../../browser/internal-link";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { withStorage } from "../../browser/storage";
 import { fixRoles } from "./docsearch-roles";
@@ -119,13 +120,24 @@ function toggleSection(section: string, query: string): void {
   searchAgain(query);
 }
 
+type ChoiceProps = Pick<Answer, "query" | "sections"> & Pick<Props, "onClose">;
+
 /** Below the field: popular pages, and then a choice of sections. */
-function Choice({ query, sections }: Pick<Answer, "query" | "sections">) {
+function Choice({ query, sections, onClose }: ChoiceProps) {
   if (query === "")
     return (
       <nav className="DocSearch-Choice" aria-label="Popular pages">
         {POPULAR.map(([url, title]) => (
-          <a key={url} href={url}>
+          <a
+            key={url}
+            href={url}
+            onClick={(event) => {
+              if (!isPlainClick(event.nativeEvent)) return;
+              event.preventDefault();
+              onClose?.();
+              go({ itemUrl: url });
+            }}
+          >
             {title}
           </a>
         ))}
@@ -237,7 +249,8 @@ export function SearchModal({
         {...(failed ? { translations: failureText } : { getMissingResultsUrl: missing })}
         onClose={onClose}
       />
-      {!algolia && createPortal(<Choice query={query} sections={sections} />, below)}
+      {!algolia &&
+        createPortal(<Choice query={query} sections={sections} onClose={onClose} />, below)}
     </div>,
     document.body,
   );
