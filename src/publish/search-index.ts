@@ -41,6 +41,17 @@ const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
 /** Migrations from versions that nobody starts with. */
 const OLD = /^\/migrate\/[34]\/$/;
 
+/** Types, which READMEs have as headings, and sections that most pages have. */
+const UNSEARCHED =
+  /^\W*(?:array|boolean|function|number|object|regexp|string|check the result|contributing|license|next steps)\W*$/i;
+
+/** The headings of a page that somebody may search for. */
+const searchedHeadings = ({ searchHeadings: all }: PublishedPage) =>
+  all.filter(({ title, level, names }, index) => {
+    const isParent = (all[index + 1]?.level ?? 0) > level;
+    return isParent || names.length > 0 || !UNSEARCHED.test(title);
+  });
+
 function kindOf(
   { __typename, url, section, removed }: PublishedPage,
   deprecated: ReadonlySet<string>,
@@ -70,7 +81,7 @@ async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
     section: page.section.title,
     pageKind: kindOf(page, deprecated),
     // Lists below /reference/ repeat the headings of the pages that they link.
-    headings: page.section.key === "reference" ? [] : page.searchHeadings,
+    headings: page.section.key === "reference" ? [] : searchedHeadings(page),
   }));
   const file = packSearchFile(searchPages, readSynonyms());
   await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
