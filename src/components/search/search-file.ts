@@ -82,6 +82,15 @@ function unpackHeading(packed: PackedHeading): SearchHeading {
   return { title, id: id || impliedId(title), level, names };
 }
 
+/** In characters; a result shows about 100. */
+const DESCRIPTION_LENGTH = 120;
+
+/** Ends a long description between words. */
+const shorten = (text: string): string =>
+  text.length > DESCRIPTION_LENGTH
+    ? `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))} …`
+    : text;
+
 /** Packs all pages for the browser, without field names. */
 export function packSearchFile(
   pages: readonly SearchPage[],
@@ -95,7 +104,7 @@ export function packSearchFile(
       title,
       sections.indexOf(section),
       PAGE_KINDS.indexOf(pageKind),
-      description,
+      shorten(description),
       ...headings.map(packHeading),
     ]),
     synonyms,

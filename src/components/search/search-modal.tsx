@@ -78,10 +78,19 @@ let onAnswer: ((answer: Answer) => void) | undefined;
 /** The section that results are limited to. */
 let chosen = "";
 
+/** DocSearch cuts queries here, in characters. Messages are longer. */
+const CUT = 64;
+/** What was typed or pasted. */
+let whole = "";
+const keepWhole = ({ target }: Event): void => {
+  if (target instanceof HTMLInputElement) whole = target.value;
+};
+
 async function answer({ requests }: { requests: { query: string }[] }): Promise<object> {
   const query = requests[0]?.query ?? "";
+  const isCut = query.length >= CUT && whole.startsWith(query);
   // DocSearch clears an error right after showing it, so the window shows its own message.
-  const found = await searchSite(query).catch((error: unknown) => {
+  const found = await searchSite(isCut ? whole : query).catch((error: unknown) => {
     console.error(error);
     return undefined;
   });
@@ -213,8 +222,9 @@ export function SearchModal({
     const box = document.querySelector(".DocSearch-Container");
     const bar = box?.querySelector(".DocSearch-SearchBar");
     bar?.after(below);
-    // Messages are longer than DocSearch's 64 characters.
     bar?.querySelector("input")?.removeAttribute("maxlength");
+    // React, which cuts the value, listens further inside.
+    box?.addEventListener("input", keepWhole, true);
     return box ? fixRoles(box) : undefined;
   }, [below]);
   // DocSearch, a child, reads them next.
