@@ -25,7 +25,9 @@ test.each([
 
 test("components of the site can be used without an import and are rendered as markup", async () => {
   const html = await toHtml("<ModuleGraph />");
-  expect(html).toContain("Point at a module or select it to see its imports and the modules that import it.");
+  expect(html).toContain(
+    "Point at a module or select it to see its imports and the modules that import it.",
+  );
   expect(html).toContain('class="module-graph"');
 });
 
