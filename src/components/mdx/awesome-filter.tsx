@@ -42,7 +42,8 @@ export default function AwesomeFilter() {
         <input name="text" type="search" className="field" autoComplete="off" spellCheck={false} />
       </label>
       <label>
-        <input name="hides-old" type="checkbox" /> Hide deprecated and unmaintained packages
+        <input name="hides-old" type="checkbox" /> Hide deprecated packages and those without a
+        recent release
       </label>
       <p className="hint" role="status">
         {status}
