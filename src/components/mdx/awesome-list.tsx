@@ -43,7 +43,7 @@ function Row({ entry, limit }: { entry: AwesomePackage; limit: string }) {
         {(isOld || quietSince) && (
           <>
             {" "}
-            <span className="badge fails">
+            <span className={isOld ? "badge fails" : "badge"}>
               {isOld ? "deprecated" : `no release since ${quietSince}`}
             </span>
           </>
