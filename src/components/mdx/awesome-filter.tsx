@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 
 /**
  * Hides the rows that miss a word, and sections without rows.
- * @returns the status: `3 of 104 packages`
+ * @returns the status: `3 of 103 packages`
  */
 function filterRows(text: string, hidesOld: boolean): string {
   const words = text.toLowerCase().split(/\s+/);
