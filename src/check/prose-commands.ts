@@ -5,7 +5,7 @@ import type { ExampleProject } from "../examples/projects";
 import { inlineCodes } from "./reference/inline-codes";
 
 const COMMAND =
-  /^(?:\w+=\S* )*(?:(?:npx|npm) (?!error|warn)[a-z@-]|node (?:-|\S*[./])|(?:webpack|tsc) (?:[a-z]+(?= -|$)|-))/;
+  /^(?:\w+=\S* )*(?:(?:npx|npm) (?!error|warn)[a-z@-]|node (?:-|\S*[./])|(?:webpack|tsc) (?:help |[a-z]+(?= -|$)|-))/;
 const PLACEHOLDER = /[<[{…]|\.{3}/;
 /** Where a shell's next command begins. */
 const NEXT = /\n|&+|\|+|;/;
