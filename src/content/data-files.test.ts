@@ -161,6 +161,7 @@ test("parseAwesome", () => {
   const yaml =
     "- package: a\n  category: A\n  purpose: Does.\n  page: loaders/a\n  released: soon\n";
   expect(problemsOf(data.parseAwesome(yaml, file)).map((line) => line.split("\n")[0])).toEqual([
+    `${file}:1:3 error data/awesome version of item 1 is missing, expected the newest version; \`npm run update -- awesome\` finds it`,
     `${file}:4:9 error data/awesome page of item 1 is "loaders/a", expected the page's URL from the root, with a slash at both ends`,
     `${file}:5:13 error data/awesome released of item 1 is "soon", expected the day of the newest release`,
   ]);

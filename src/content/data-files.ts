@@ -194,6 +194,7 @@ const awesomePackage = z.strictObject({
   purpose: oneLine("a sentence about what the package is for"),
   page: sitePage.exactOptional(),
   instead: oneLine("what replaces the package").exactOptional(),
+  version: text(/^\d+\.\d+\.\d+\S*$/, "the newest version; `npm run update -- awesome` finds it"),
   released: describe(z.iso.date(), "the day of the newest release").exactOptional(),
   deprecated: oneLine("the registry's message").exactOptional(),
 });
@@ -203,7 +204,8 @@ export type AwesomePackage = z.output<typeof awesomePackage>;
 
 export const parseAwesome = listParser("awesome", awesomePackage, {
   unique: ["package"],
-  example: "- package: ts-loader\n  category: TypeScript\n  purpose: Compiles TypeScript.",
+  example:
+    "- package: ts-loader\n  category: TypeScript\n  purpose: Compiles TypeScript.\n  version: 9.6.2",
 });
 
 const term = z.strictObject({

@@ -22,6 +22,7 @@ import {
   shownTypes,
   signaturesToHast,
   sinceToHast,
+  typesBesideValues,
   typesToHast,
   unionToHast,
   valuesToHast,
@@ -107,8 +108,7 @@ function optionCard(
   addressOf: AddressOf,
 ): CardRow[] {
   const since = lookup.sinceOf(id);
-  // Values show their types.
-  const types = option.values.length > 0 && !option.open ? [] : option.types;
+  const types = typesBesideValues(option);
   return [
     ["Type", [...typesToHast(types, option, lookup), ...keysToHast(option, lookup)]],
     ["Values", valuesToHast(option.path, option.values, lookup)],

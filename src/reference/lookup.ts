@@ -175,7 +175,10 @@ export function toLookup(data: ReferenceData) {
       const set = id.kind === "flag" ? index.flagByName.get(id.name)?.options : undefined;
       const paths = id.kind === "option" ? [id.name] : (set ?? []);
       const keys = paths.flatMap((path) => pathsLike(path, index)).map((path) => `option ${path}`);
-      const found = [idToKey(id), ...keys].find((key) => homeByKey.has(key));
+      // An option of array items is explained where the same option of an object is.
+      const object =
+        id.kind === "pluginOption" ? [idToKey({ ...id, name: id.name.replaceAll("[]", "") })] : [];
+      const found = [...object, idToKey(id), ...keys].find((key) => homeByKey.has(key));
       return found === undefined ? undefined : homeByKey.get(found);
     },
     /** The URL that explains a type; undefined for types of other packages. */

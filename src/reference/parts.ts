@@ -21,8 +21,17 @@ export function code(value: string): Element {
 }
 
 /** The literals of an option that only takes these; otherwise its types. */
-export const shownTypes = ({ types, values, open }: ReferenceOption): readonly string[] =>
-  values.length > 0 && !open ? values : types;
+export const shownTypes = (option: ReferenceOption): readonly string[] => [
+  ...(option.open ? [] : option.values),
+  ...typesBesideValues(option),
+];
+
+/** Types that the values don't show: `"auto"` and `boolean` => `boolean`. */
+export function typesBesideValues({ types, values, open }: ReferenceOption): readonly string[] {
+  if (open) return types;
+  const kinds = new Set<string>(values.map((value) => typeof JSON.parse(value)));
+  return types.filter((type) => !kinds.has(type) && !values.includes(type));
+}
 
 /** Types or literals as a union in code. */
 export function unionToHast(types: readonly string[]): ElementContent[] {

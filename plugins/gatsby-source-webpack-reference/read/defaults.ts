@@ -1,3 +1,4 @@
+import Module from "node:module";
 import path from "node:path";
 import { MODES, type DefaultFacts, type Mode } from "../types";
 import { Source, valueToSource, type Surroundings } from "./to-source";
@@ -43,13 +44,22 @@ const SETTINGS: readonly [when: string, options: Configuration][] = [
   ['target "es2022"', { target: ["web", "es2022"] }],
   ['target "node22"', { target: "node22" }],
   ['package "shop"', {}],
+  ["Node.js before 22.13", {}],
 ];
 
-/** Settings that only change some of the output options: the environment, or names. */
-const NARROW: readonly [RegExp, readonly string[]][] = [
-  [/^target "(?:es|node)\d/, ["environment"]],
-  [/^package/, ["uniqueName", "chunkLoadingGlobal", "hotUpdateGlobal", "devtoolNamespace"]],
+/** Settings that only change some options of a part: the environment, names, or one experiment. */
+const NARROW: readonly [RegExp, part: string, readonly string[]][] = [
+  [/^target "(?:es|node)\d/, "output", ["environment"]],
+  [
+    /^package/,
+    "output",
+    ["uniqueName", "chunkLoadingGlobal", "hotUpdateGlobal", "devtoolNamespace"],
+  ],
+  [/^Node/, "experiments", ["typescript"]],
 ];
+
+/** What webpack looks for before it turns TypeScript on; Node.js has it from 22.13. */
+const node = Module as { stripTypeScriptTypes?: unknown };
 
 /** The directory of a package with the name in the last setting. */
 export const NAMED_PACKAGE = "shop";
@@ -76,12 +86,16 @@ export function readDefaults(load: NodeJS.Require, context: string): Situation[]
     const place = when.startsWith("package") ? path.join(context, NAMED_PACKAGE) : context;
     const given = { mode, context: place, ...settings };
     const options = webpack.config.getNormalizedWebpackOptions(given);
+    // The same facts, whatever version of Node.js reads them.
+    const own = node.stripTypeScriptTypes;
+    node.stripTypeScriptTypes = when.startsWith("Node") ? undefined : () => "";
     webpack.config.applyWebpackOptionsDefaults(options);
-    const narrow = NARROW.find(([pattern]) => pattern.test(when))?.[1];
-    if (narrow) {
-      const all = options.output as Configuration;
-      const output = Object.fromEntries(narrow.map((key) => [key, all[key]]));
-      return { when, mode, configuration: { output }, isNarrow: true };
+    node.stripTypeScriptTypes = own;
+    const [, part, keys] = NARROW.find(([pattern]) => pattern.test(when)) ?? [];
+    if (part && keys) {
+      const all = options[part] as Configuration;
+      const some = Object.fromEntries(keys.map((key) => [key, all[key]]));
+      return { when, mode, configuration: { [part]: some }, isNarrow: true };
     }
     const configuration = { ...options, infrastructureLogging, stats: undefined };
     return { when, mode, configuration, settings: { mode, ...settings } };

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from "react";
 
 /**
  * Hides the rows that miss a word, and sections without rows.
- * @returns the status: `3 of 104 packages`
+ * @returns the status: `3 of 103 packages`
  */
 function filterRows(text: string, hidesOld: boolean): string {
   const words = text.toLowerCase().split(/\s+/);
@@ -42,7 +42,8 @@ export default function AwesomeFilter() {
         <input name="text" type="search" className="field" autoComplete="off" spellCheck={false} />
       </label>
       <label>
-        <input name="hides-old" type="checkbox" /> Hide deprecated and unmaintained packages
+        <input name="hides-old" type="checkbox" /> Hide deprecated packages and those without a
+        recent release
       </label>
       <p className="hint" role="status">
         {status}

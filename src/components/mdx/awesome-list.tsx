@@ -1,5 +1,5 @@
 import type { AwesomePackage } from "../../content/data-files";
-import { oldestRelease } from "../../content/unmaintained";
+import { oldestRelease } from "../../content/last-release";
 
 /** The packages of a list, a table under each category. */
 export function AwesomeList({ packages }: { packages: readonly AwesomePackage[] }) {
@@ -33,18 +33,18 @@ export function AwesomeList({ packages }: { packages: readonly AwesomePackage[] 
 }
 
 function Row({ entry, limit }: { entry: AwesomePackage; limit: string }) {
-  const { package: name, purpose, page, instead, released, deprecated } = entry;
-  const isOld = instead ?? deprecated;
-  const isQuiet = released !== undefined && released < limit;
+  const { package: name, purpose, page, instead, version, released, deprecated } = entry;
+  const isOld = (instead ?? deprecated) !== undefined;
+  const quietSince = released && released < limit && released.slice(0, 4);
   return (
     <tr>
       <td>
         <a href={page ?? `https://www.npmjs.com/package/${name}`}>{name}</a>
-        {(isOld !== undefined || isQuiet) && (
+        {(isOld || quietSince) && (
           <>
             {" "}
-            <span className="badge fails">
-              {isOld === undefined ? "unmaintained" : "deprecated"}
+            <span className={isOld ? "badge fails" : "badge"}>
+              {isOld ? "deprecated" : `no release since ${quietSince}`}
             </span>
           </>
         )}
@@ -52,7 +52,7 @@ function Row({ entry, limit }: { entry: AwesomePackage; limit: string }) {
       <td>
         {purpose.replaceAll("`", "")}
         {instead && ` Replacement: ${instead}.`}
-        {released && ` Last release: ${released}.`}
+        {` Last release: ${version}${released ? `, ${released}` : ""}.`}
       </td>
     </tr>
   );

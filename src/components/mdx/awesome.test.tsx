@@ -5,11 +5,12 @@ import AwesomeFilter from "./awesome-filter";
 import { AwesomeList } from "./awesome-list";
 
 const css = { category: "Styles", purpose: "Reads styles." };
+const files = { category: "Files", purpose: "Reads files.", version: "1.0.0" };
 const packages = [
-  { package: "css-loader", ...css, page: "/loaders/css-loader/", released: "2026-11-01" },
-  { package: "less-loader", ...css, released: "2023-10-31" },
-  { package: "raw-loader", category: "Files", purpose: "Reads texts.", instead: "asset modules" },
-  { package: "request", category: "Files", purpose: "Requests.", deprecated: "no longer" },
+  { package: "css-loader", ...css, version: "7.1.5", released: "2026-11-01", page: "/css-loader/" },
+  { package: "less-loader", ...css, version: "4.0.0", released: "2023-10-31" },
+  { package: "raw-loader", ...files, instead: "asset modules", released: "2020-10-09" },
+  { package: "request", ...files, deprecated: "no longer" },
 ];
 
 const show = () =>
@@ -25,16 +26,13 @@ const shown = () => rows().filter(Boolean);
 
 test("a row links the package, tells its purpose, and marks what is old", () => {
   show();
-  expect(screen.getByRole("link", { name: "css-loader" })).toHaveAttribute(
-    "href",
-    "/loaders/css-loader/",
-  );
+  expect(screen.getByRole("link", { name: "css-loader" })).toHaveAttribute("href", "/css-loader/");
   const texts = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(texts.filter((text) => !text.startsWith("Package"))).toEqual([
-    "css-loaderReads styles. Last release: 2026-11-01.",
-    "less-loader unmaintainedReads styles. Last release: 2023-10-31.",
-    "raw-loader deprecatedReads texts. Replacement: asset modules.",
-    "request deprecatedRequests.",
+    "css-loaderReads styles. Last release: 7.1.5, 2026-11-01.",
+    "less-loader no release since 2023Reads styles. Last release: 4.0.0, 2023-10-31.",
+    "raw-loader deprecatedReads files. Replacement: asset modules. Last release: 1.0.0, 2020-10-09.",
+    "request deprecatedReads files. Last release: 1.0.0.",
   ]);
 });
 
@@ -50,7 +48,7 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(`${names.length} of 4 packages`);
 });
 
-test("deprecated and unmaintained packages can be hidden", async () => {
+test("packages with a badge can be hidden", async () => {
   show();
   await userEvent.click(screen.getByRole("checkbox", { name: /^Hide deprecated/ }));
   expect(shown()).toEqual(["css-loader"]);

@@ -96,11 +96,21 @@ for (const name of Object.keys(patches)) {
   if (!fs.existsSync(path.join(packages, name))) throw isChanged(name);
 }
 
+// Asks for feedback in 34 MB of date-fns, which `overrides` removes.
+const FEEDBACK = "gatsby/dist/utils/feedback.js";
+const noFeedback = {
+  userGetsSevenDayFeedback: nothing,
+  userPassesFeedbackRequestHeuristic: async () => false,
+};
+
 const compile = Module._extensions[".js"];
 Module._extensions[".js"] = (module, filename) => {
-  compile(module, filename);
-  if (!filename.startsWith(packages)) return;
   const name = path.relative(packages, filename).replaceAll("\\", "/");
+  if (name === FEEDBACK) {
+    module.exports = noFeedback;
+    return;
+  }
+  compile(module, filename);
   for (const [key, change] of Object.entries(patches[name] ?? {})) {
     if (!module.exports[key]) throw isChanged(name);
     module.exports[key] = change(module.exports[key]);

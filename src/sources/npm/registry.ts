@@ -5,6 +5,7 @@ import pacote, { type Options } from "pacote";
 import { attempt, describeNetworkFailure, SourceError, type AttemptLimits } from "../attempt";
 import { writeAtomic } from "../write-atomic";
 import { loadNpmOptions } from "./npm-options";
+import { readReleaseDay } from "./release-day";
 
 /** The largest requested tarball, webpack's, has 2 MB. */
 const MAX_TARBALL_BYTES = 32_000_000;
@@ -115,7 +116,7 @@ export async function createRegistryClient(options: ClientOptions) {
       if (tarball.integrity !== integrity) throw new SourceError(FINAL_REASONS.EINTEGRITY ?? "");
       return tarball;
     },
-    /** The day of the release tagged `latest`, and its message if it is deprecated. */
+    /** The version tagged `latest`, its day, and its message if it is deprecated. */
     async fetchRelease(name: string) {
       const more = { ...base, fullMetadata: true, preferOnline: true };
       const found: unknown = await attempt(
@@ -124,8 +125,9 @@ export async function createRegistryClient(options: ClientOptions) {
         toError,
       );
       const { "dist-tags": tags, time, versions } = found as Packument;
-      const deprecated = versions[tags.latest]?.deprecated;
-      return { released: time?.[tags.latest]?.slice(0, 10), deprecated };
+      const version = tags.latest;
+      const deprecated = versions[version]?.deprecated;
+      return { version, released: readReleaseDay(version, time), deprecated };
     },
     /** Fetches the tarball tagged `latest`. */
     async fetchLatest(name: string) {

@@ -1,4 +1,4 @@
-/** A package without a release for that long counts as unmaintained. */
+/** A package without a release for that long gets a mark. */
 const YEARS = 3;
 
 /** The day before which a last release is too old: `2026-11-23` => `2023-11-23` */
