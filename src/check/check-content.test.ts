@@ -24,6 +24,7 @@ const data = {
   "content/data/errors.yml": "[]",
   "content/data/option-purposes.yml": "[]",
   "content/data/awesome.yml": "[]",
+  "content/data/unexecuted-commands.yml": "[]",
   "content/data/npm-readmes.lock.json": '{ "lockVersion": 1, "packages": {} }',
 };
 

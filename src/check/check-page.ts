@@ -12,6 +12,7 @@ import { findConfigs, type ValidateConfig } from "../content/code/find-configs";
 import { checkDiagrams } from "./diagrams";
 import { checkFences } from "./fences";
 import { lintMarkdown } from "./lint";
+import { pageCommands, type PageCommands } from "./prose-commands";
 import { checkNames } from "./reference/names";
 import {
   checkAliases,
@@ -41,6 +42,7 @@ export interface CheckedBody {
   aliases: Readonly<Record<string, string>>;
   links: readonly WrittenLink[];
   projects: readonly Pick<ExampleProject, "id" | "from">[];
+  commands: PageCommands;
   problems: Problem[];
 }
 
@@ -65,6 +67,7 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
     aliases: data?.aliases ?? {},
     links: [...related, ...links],
     projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
+    commands: pageCommands(markdown, projects),
     problems: [
       ...checkHeadings(markdown),
       ...lintMarkdown(markdown),

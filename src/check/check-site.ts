@@ -11,6 +11,7 @@ import {
   parseSearchSynonyms,
   parseSections,
   parseTerms,
+  parseUnexecutedCommands,
   type Parsed,
 } from "../content/data-files";
 import { parseMarkdown, rememberHeadings } from "../content/markdown";
@@ -33,6 +34,7 @@ import {
   checkReadmeLinks,
   checkRedirectAnchors,
 } from "./links";
+import { checkProseCommands } from "./prose-commands";
 import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
 import { checkTerms, termFinder } from "./terms";
@@ -50,6 +52,7 @@ export const DATA_FILES = [
   "errors",
   "option-purposes",
   "awesome",
+  "unexecuted-commands",
 ] as const;
 
 export interface SiteFiles {
@@ -150,6 +153,10 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     ...checkProjects(pages, bodies),
     ...linkProblems,
     ...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)),
+    ...checkProseCommands(
+      [...bodies.values()],
+      take("unexecuted-commands", parseUnexecutedCommands),
+    ),
     ...checkLeads(leads, site, bodies),
     ...checkRedirectAnchors(index.redirects, redirects, bodies),
   );

@@ -25,6 +25,7 @@ const data: SiteFiles["data"] = {
   errors: "[]",
   "option-purposes": "[]",
   awesome: "[]",
+  "unexecuted-commands": "[]",
 };
 
 const site = (

@@ -292,6 +292,24 @@ export const parseErrorMessages = placedListParser(
   "section",
 );
 
+const excuse = z.strictObject({
+  command: oneLine("the first words of command lines, without a placeholder"),
+  reason: oneLine("a phrase that says why no example executes them"),
+});
+
+/** Commands that the texts name and no example executes, with their position in the data file. */
+export type PlacedExcuse = Placed<z.output<typeof excuse>>;
+
+export const parseUnexecutedCommands = placedListParser(
+  "unexecuted-commands",
+  excuse,
+  {
+    unique: ["command"],
+    example: "- command: npm publish\n  reason: needs an account in the registry",
+  },
+  "command",
+);
+
 const optionPurpose = z.strictObject({
   path: text(
     /^[A-Za-z][\w$*.[\]#/-]*$/,

@@ -9,8 +9,8 @@ export const downloadUrl = (pageUrl: string, project: string): string =>
 
 /**
  * The projects of a page that can be downloaded, by their fences in document order. Left out are
- * projects without files, projects that end with a failure or only fail, and those that fake installed packages,
- * which `npm install` would remove.
+ * projects without files, hidden ones, projects that end with a failure or only fail, and those that
+ * fake installed packages, which `npm install` would remove.
  */
 export function downloadableProjects<Fence extends VersionedFence>(
   pageUrl: string,
@@ -30,7 +30,8 @@ export function downloadableProjects<Fence extends VersionedFence>(
     );
     const sessions = own.filter(({ language, tags }) => fenceRole(language, tags) === "session");
     const onlyFails = sessions.length > 0 && sessions.every(({ tags }) => tags.fails);
-    if (files.length === 0 || isBroken || onlyFails) projects.delete(name);
+    const isHidden = own.every(({ tags }) => tags.show === "hidden");
+    if (files.length === 0 || isBroken || onlyFails || isHidden) projects.delete(name);
   }
   return projects;
 }

@@ -7,7 +7,7 @@ import { buildSync } from "esbuild";
 const TOOLS =
   "cat cp find grep head ls mkdir mv rm sort tail touch tree wc sh env dirname uname sed sleep";
 
-export const SUPPORTED_COMMANDS = `npx (of packages that are installed here), npm (init, install, pkg, run, start, test), node, ${TOOLS.replaceAll(" ", ", ")}`;
+export const SUPPORTED_COMMANDS = `npx (of packages that are installed here), npm (init, install, pack, pkg, run, start, test), node, ${TOOLS.replaceAll(" ", ", ")}`;
 
 export interface ExampleEnvironment {
   root: string;
@@ -30,9 +30,9 @@ exit 127
 const NPM = `#!/bin/sh
 case "$1" in
   install|i|add|ci) shift; exec node "$EXAMPLES_INSTALL" "$@" ;;
-  init|pkg|run|run-script|start|test|t|--version|-v) PATH="$PATH:$EXAMPLES_PATH" exec "$EXAMPLES_NPM" "$@" ;;
+  init|pack|pkg|run|run-script|start|test|t|--version|-v) PATH="$PATH:$EXAMPLES_PATH" exec "$EXAMPLES_NPM" "$@" ;;
 esac
-echo "npm $1: command not found: known are init, install, pkg, run, start and test" >&2
+echo "npm $1: command not found: known are init, install, pack, pkg, run, start and test" >&2
 exit 127
 `;
 

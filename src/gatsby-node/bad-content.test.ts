@@ -320,8 +320,8 @@ beforeAll(async () => {
     "content/data/sections.yml",
     "- key: guides\n  title: G\n  printable: false\n  documentation: true\n",
   );
-  for (const name of ["awesome", "ecosystem-projects", "errors", "external-packages", "redirects"])
-    write(`content/data/${name}.yml`, "[]");
+  const empty = "awesome ecosystem-projects errors external-packages redirects unexecuted-commands";
+  for (const name of empty.split(" ")) write(`content/data/${name}.yml`, "[]");
   // option-purposes.yml is missing.
   write("content/guides/index.md", md("Text."));
   for (const [, name, text] of [...FRONT_MATTER, ...FILES, ...TEXTS, ...MDX, ...DATA])

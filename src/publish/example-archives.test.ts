@@ -51,6 +51,7 @@ const shop = [
   ),
   fence('bash project="shop" step="2"', "rm src/old.js\nmv src sources"),
   fence('console project="shop" step="2"', "$ npm run build\n…"),
+  fence('console project="shop" step="3" show="hidden"', "$ npx webpack --watch"),
 ].join("");
 
 test("an archive has the final files, exact versions and the last commands, in the same bytes", () => {
@@ -93,6 +94,7 @@ test.each([
   ["without files", "/guides/a/", fence('console project="x"', "$ npx webpack")],
   ["that ends with a failure", "/guides/a/", file("src/index.js", ' fails="no"')],
   ["that fakes packages", "/guides/a/", file("src/index.js") + file("node_modules/a/index.js")],
+  ["that is hidden", "/guides/a/", file("src/index.js", ' show="hidden"')],
 ])("a project %s has no archive", (_, url, markdown) =>
   expect(archive([markdown, url]).size).toBe(0),
 );
