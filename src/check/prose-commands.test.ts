@@ -17,27 +17,22 @@ const check = (prose: string, session: string, excused: readonly string[] = []) 
 };
 
 test.each([
-  ["the same command", "`npx webpack  --json`", "$ npx webpack --json"],
-  ["without npx", "`webpack --json`", "$ npx webpack --json"],
+  ["without npx", "`webpack  --json`", "$ npx webpack --json"],
   ["one of several", "`npx webpack --json`", "$ cd a && npx webpack --json 2>&1 | head"],
   ["with a redirection", "`npx webpack > a`", "$ npx webpack > a"],
   ["over two lines", "`A=b npx webpack -w`", "$ A=b npx webpack \\\n    -w"],
   ["before a comment", "`npm run build`", "$ npm run build # slow"],
 ])("executed: %s", (_, prose, session) => expect(check(prose, session)).toEqual([]));
 
-test.each([
-  "`webpack alias hints`",
-  "`npm error code`",
-  "`npx webpack <entry>`",
-  "`node 20`",
-  "webpack 3: `webpack -p`",
-])("%s is no command line to execute", (prose) => expect(check(prose, "$ ls")).toEqual([]));
+const none = ["`webpack alias hints`", "`npm error code`", "`node a`", "webpack 3: `webpack -p`"];
+
+test.each([...none, "`npx webpack <entry>`"])("%s is no command line to execute", (prose) =>
+  expect(check(prose, "$ ls")).toEqual([]),
+);
 
 test.each([
-  ["`npx webpack --json`", "$ npx webpack"],
   ["`npx webpack --watch`", "$ npx webpack --watch-options-stdin"],
   ["`NODE_ENV=test npm run build`", "$ npm run build"],
-  ["`node --inspect a.js`", "$ node a.js"],
 ])("%s isn't executed by %s", (prose, session) =>
   expect(check(prose, session).map(({ rule }) => rule)).toEqual(["examples/prose-command"]),
 );
