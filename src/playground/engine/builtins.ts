@@ -1,4 +1,11 @@
 /** Node's built-in modules, as far as webpack, loaders and plugins use them. */
+import assert from "node:assert";
+import events from "node:events";
+import punycode from "node:punycode";
+import querystring from "node:querystring";
+import stream from "node:stream";
+import { StringDecoder } from "node:string_decoder";
+import util from "node:util";
 import { md5, sha1 } from "@noble/hashes/legacy";
 import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2";
 import { Buffer } from "buffer";
@@ -107,6 +114,8 @@ const paths = Object.assign(posix, { posix, win32: posix, toNamespacedPath: (nam
 const modulePaths = { _nodeModulePaths: () => [], _load: unavailable("module._load") };
 
 export const builtins: Record<string, unknown> = {
+  ...{ assert, events, punycode, querystring, stream, util, string_decoder: { StringDecoder } },
+  buffer: { Buffer, constants: { MAX_LENGTH: 2 ** 31, MAX_STRING_LENGTH: 2 ** 29 } },
   path: paths,
   process,
   url: { ...urlModule, URL, URLSearchParams, fileURLToPath, pathToFileURL },

@@ -217,9 +217,8 @@ Object.assign(builtins.module as object, {
   createRequire: (from: string | URL) =>
     requireFrom(String(from).replace(/^file:\/\//, "").replace(/\/[^/]*$/, "")),
 });
-provide("fs", () => fs);
-provide("fs/promises", () => fs.promises);
-provide("buffer", () => ({ Buffer, constants: { MAX_LENGTH: 2 ** 31, MAX_STRING_LENGTH: 2 ** 29 } }));
+for (const [name, value] of Object.entries({ fs, "graceful-fs": fs, "fs/promises": fs.promises }))
+  hosted.set(name, () => value);
 
 // webpack and bundled packages require by variables.
 Object.assign(globalThis, { require: requireFrom(ROOT), import__: importFrom });
