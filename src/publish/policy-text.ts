@@ -37,7 +37,8 @@ export function policyText(
     "frame-src": ["'self'", ...frame],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
-    "form-action": ["'none'"],
+    // The playground opens projects there.
+    "form-action": ["https://stackblitz.com"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default"],
   };
