@@ -10,34 +10,111 @@ interface Recipe {
   code?: readonly string[];
   /** Patterns of files that webpack or a configuration reads. */
   files?: readonly string[];
-  /** Packages to load with it. */
+  /** Packages to load with it, which its code shares. */
   needs?: readonly string[];
-  /** Packages that its code requires if a project has them. */
-  external?: readonly string[];
 }
+
+/** A loader whose code is `dist/cjs.js`. */
+const loader = (name: string, more: Recipe = {}): Record<string, Recipe> => ({
+  [name]: { code: ["dist/cjs.js"], ...more },
+});
 
 /** The packages of the playground: what the examples of the documentation use. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
-  webpack: { code: LAZY_PARTS, needs: ["browserslist"] },
+  webpack: { code: LAZY_PARTS, files: ["hot/*.js"], needs: ["browserslist", "terser"] },
+  ...loader("css-loader", { files: ["dist/runtime/*.js"] }),
+  ...loader("style-loader", { files: ["dist/runtime/*.js"] }),
+  ...loader("sass-loader", { needs: ["sass"] }),
+  ...loader("postcss-loader", { needs: ["postcss"] }),
+  ...loader("html-loader", { files: ["dist/runtime/*.js"] }),
+  ...loader("imports-loader"),
+  ...loader("exports-loader"),
+  ...loader("expose-loader", { files: ["dist/runtime/*.js"] }),
+  "yaml-loader": { code: ["index.js"] },
+  "babel-loader": { code: ["lib/index.js"], needs: ["@babel/core"] },
+  "@babel/core": { code: ["lib/index.js"], needs: ["browserslist"] },
+  "@babel/preset-env": { code: ["lib/index.js"], needs: ["@babel/core"] },
+  "@babel/preset-react": { code: ["lib/index.js"], needs: ["@babel/core"] },
+  "@babel/preset-typescript": { code: ["lib/index.js"], needs: ["@babel/core"] },
   browserslist: { code: ["index.js"] },
-  "css-loader": { code: ["dist/cjs.js"], files: ["dist/runtime/*.js"] },
-  "style-loader": { code: ["dist/cjs.js"], files: ["dist/runtime/*.js"] },
+  postcss: { code: ["lib/postcss.js"] },
+  sass: { code: ["sass.node.js"] },
+  terser: { code: ["dist/bundle.min.js"] },
+  "html-webpack-plugin": { code: ["index.js", "lib/loader.js"], files: ["default_index.ejs"] },
+  "mini-css-extract-plugin": {
+    code: ["dist/index.js", "dist/loader.js"],
+    files: ["dist/hmr/*.js"],
+  },
+  "copy-webpack-plugin": { code: ["dist/index.js"] },
+  "compression-webpack-plugin": { code: ["dist/index.js"] },
+  "terser-webpack-plugin": { code: ["dist/index.js"], needs: ["terser"] },
+  "webpack-manifest-plugin": { code: ["dist/index.js"] },
+  "vue-loader": {
+    code: ["index", "pitcher", "templateLoader", "stylePostLoader"].map((name) => `dist/${name}.js`),
+    files: ["dist/exportHelper.js", "dist/hotReload.js"],
+    needs: ["vue", "@vue/compiler-sfc"],
+  },
+  "@vue/compiler-sfc": { code: ["dist/compiler-sfc.cjs.js"] },
+  vue: {
+    code: ["compiler-sfc/index.js"],
+    files: ["dist/vue.{runtime.,}esm-bundler.js", "compiler-sfc/*"],
+    needs: ["@vue/compiler-sfc", "@vue/runtime-dom"],
+  },
+  "@vue/runtime-dom": { files: ["dist/*esm-bundler.js"], needs: ["@vue/runtime-core"] },
+  "@vue/runtime-core": { files: ["dist/*esm-bundler.js"], needs: ["@vue/reactivity"] },
+  "@vue/reactivity": { files: ["dist/*esm-bundler.js"], needs: ["@vue/shared"] },
+  "@vue/shared": { files: ["dist/*esm-bundler.js"] },
+  react: { files: ["*.js", "cjs/react{-jsx-runtime,-jsx-dev-runtime,}.{development,production}.js"] },
+  "react-dom": {
+    files: ["{client,index}.js", "cjs/react-dom{-client,}.{development,production}.js"],
+    needs: ["react", "scheduler"],
+  },
+  scheduler: { files: ["index.js", "cjs/scheduler.{development,production}.js"] },
+  lodash: { files: ["*.js", "!core.js", "!*.min.js"] },
+  "lodash-es": { files: ["*.js"] },
+  yaml: { files: ["{browser/,}index.js", "{browser/,}dist/**/*.js"] },
+  json5: { files: ["{lib,dist}/*.{js,mjs}"] },
+  i18next: { files: ["dist/{cjs,esm}/i18next.js"] },
+  "js-yaml": { files: ["index.js", "{lib,dist}/**/*.{js,mjs}", "!**/*.min.*"] },
+  "smol-toml": { files: ["dist/*.{js,cjs}"] },
 };
 
 /** Modules of the engine that packages share. */
 const HOSTED = /^(?:webpack|tapable|webpack-sources|schema-utils|webpack-merge)(?:\/|$)/;
 
+/** Compilers that packages of the playground never call, and watchers. */
+const UNUSED =
+  /^(?:chokidar|fsevents|esbuild|lightningcss|@swc\/core|uglify-js|svgo|jiti|typescript|jest-worker|watchpack)$/;
+
+/** Packages that others use through their own module. */
+const SHARED = ["@babel/core", "@vue/compiler-sfc", "browserslist", "postcss", "sass", "terser", "vue"];
+
 const folderOf = (name: string): string => path.join("node_modules", name);
 
+/** A file knows its place as if it weren't bundled. */
+function withPlaces(text: string, file: string): string {
+  const folder = path.posix.dirname(file);
+  const own = `var __dirname = ${JSON.stringify(folder)}, __filename = ${JSON.stringify(file)};`;
+  return (
+    (/(?:const|let|var) __(?:dir|file)name/.test(text) ? "" : own) +
+    text.replace(
+      /\brequire\.resolve\((["'])(\.[^"']*)\1\)/g,
+      (_, _quote, request: string) =>
+        `require.resolve(${JSON.stringify(path.posix.join(folder, request))})`,
+    )
+  );
+}
+
 /** Bundles the code of a package as a CommonJS module of functions by path. */
-async function bundleCode(name: string, { code = [], external = [] }: Recipe): Promise<string> {
+async function bundleCode(name: string, { code = [] }: Recipe): Promise<string> {
   const entries = code.map(
     (file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`,
   );
   const isOutside = (request: string): boolean =>
     isBuiltin(request) ||
+    UNUSED.test(request) ||
     HOSTED.test(request) ||
-    external.some((each) => request === each || request.startsWith(`${each}/`));
+    SHARED.some((each) => each !== name && (request === each || request.startsWith(`${each}/`)));
   const { outputFiles } = await build({
     stdin: {
       contents: `module.exports = {\n${entries.join("\n")}\n};`,
@@ -46,17 +123,29 @@ async function bundleCode(name: string, { code = [], external = [] }: Recipe): P
     ...{ bundle: true, write: false, minify: true, keepNames: true },
     ...{ platform: "node", format: "cjs", target: "chrome111" },
     define: { "import.meta.url": '"file:///"' },
+    // `require` of the engine loads modules of both kinds.
+    supported: { "dynamic-import": false },
     plugins: [
       {
         name: "outside",
-        setup({ onResolve }) {
+        setup({ onResolve, onLoad, resolve }) {
           onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
             const part = findPart(SHARED_PARTS, resolveDir, request);
             return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
           });
-          onResolve({ filter: /^[\w@]/ }, ({ path: request }) =>
-            isOutside(request) ? { path: request, external: true } : undefined,
-          );
+          onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
+            const text = readFileSync(file, "utf8");
+            if (!/__dirname|__filename|require\.resolve\(["']\./.test(text)) return undefined;
+            return { contents: withPlaces(text, file.replace(/^.*?(?=\/node_modules\/)/, "/project")) };
+          });
+          onResolve({ filter: /^[\w@]/ }, async ({ path: request, pluginData, ...args }) => {
+            if (pluginData === "found") return undefined;
+            if (isOutside(request)) return { path: request, external: true };
+            const { kind, importer, resolveDir } = args;
+            const found = await resolve(request, { kind, importer, resolveDir, pluginData: "found" });
+            // Template engines and the like, which a package uses if they are there.
+            return found.errors.length > 0 ? { path: request, external: true } : found;
+          });
         },
       },
     ],
