@@ -23,6 +23,7 @@ import { hostRules } from "./host-rules";
 import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
 import { printablePage, shareImage } from "./page-facts";
 import { minifyWorker, writeOfflineFiles } from "./offline-files";
+import { writePlayground } from "./playground/write-playground";
 import { sitePolicy } from "./policy";
 import { withLastChanges, writeOpenSearch, writeRobots, writeSitemap } from "./search-engines";
 import { designDigest, drawCard, readFonts, writeShareImages } from "./share-images";
@@ -115,6 +116,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   // The bench skips the cached images.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearchIndex(site.pages);
+  await writePlayground(PUBLIC);
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);

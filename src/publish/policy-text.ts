@@ -33,7 +33,8 @@ export function policyText(
     "img-src": ["'self'", "data:", "https:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
-    "frame-src": frame,
+    // The frames of the playground have a policy of their own.
+    "frame-src": ["'self'", ...frame],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     // The playground opens projects there.

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+
+const FOLDER = "src/playground/engine";
+
+/** Packages in the place of built-in modules; `builtins.ts` has the others. */
+const SHIMS: Readonly<Record<string, string>> = {
+  assert: "assert/",
+  buffer: "buffer/",
+  events: "events/",
+  punycode: "punycode/",
+  querystring: "querystring-es3",
+  stream: "stream-browserify",
+  string_decoder: "string_decoder/",
+  util: "util/",
+};
+
+/** Modules of the engine by request. */
+const OWN: Readonly<Record<string, [file: string, name: string]>> = {
+  fs: ["files.ts", "fs"],
+  "graceful-fs": ["files.ts", "fs"],
+};
+
+/** Not used in a browser. */
+const EMPTY: Readonly<Record<string, string>> = {
+  watchpack: "module.exports = class {};",
+  "jest-worker": "module.exports = {};",
+};
+
+/** What webpack requires only for some projects: a package that the page loads then. */
+const LAZY = /^(?:browserslist$|terser$|@swc\/|esbuild$|lightningcss$|svgo$|sharp$|@napi-rs\/|imagemin|@parcel|cssnano|csso$|clean-css$|uglify-js$|html-minifier-terser$|@minify-html|postcss$)/;
+
+/** Parts of webpack that only some builds need: the package `webpack` of the playground. */
+export const LAZY_PARTS: readonly string[] = [
+  ...["css/cssMinify", "css/data", "css/syntax-parser", "css/syntax-printer"],
+  ...["html/htmlMinify", "html/syntax-parser", "html/syntax-printer", "html/xmlMinify"],
+  ...["javascript/jsMinify", "javascript/syntax-printer", "json/jsonMinify"],
+].map((name) => `lib/${name}.js`);
+
+/** Parts of the engine that these use too. */
+export const SHARED_PARTS = ["lib/html/data.js", "lib/javascript/data.js", "lib/javascript/syntax-parser.js"];
+
+/** The part of webpack that a request between its files means. */
+export function findPart(parts: readonly string[], folder: string, request: string) {
+  const file = `${path.posix.join(folder, request)}.js`;
+  return parts.find((part) => file.endsWith(`/webpack/${part}`));
+}
+
+const toModule = ([file, name]: [string, string], property?: string): string =>
+  `module.exports = require(${JSON.stringify(path.resolve(FOLDER, file))}).${name}` +
+  (property === undefined ? "" : `[${JSON.stringify(property)}]`);
+
+/** Resolves what Node has and browsers don't. */
+const inBrowser: Plugin = {
+  name: "in-browser",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^[\w@]/ }, ({ path: request, kind, pluginData, importer }) => {
+      const name = request.replace(/^node:/, "");
+      if (pluginData === "shim") return undefined;
+      if (name in EMPTY || name in OWN) return { path: name, namespace: "own" };
+      const shim = SHIMS[name];
+      if (shim !== undefined)
+        return resolve(shim, { kind, resolveDir: process.cwd(), pluginData: "shim" });
+      if (isBuiltin(request) && kind === "require-call") return { path: name, namespace: "own" };
+      if (isBuiltin(request)) return { path: name, namespace: "own" };
+      return LAZY.test(name) && !importer.includes(FOLDER)
+        ? { path: request, external: true }
+        : undefined;
+    });
+    onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
+      const part = findPart(LAZY_PARTS, resolveDir, request);
+      return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
+    });
+    onLoad({ filter: /./, namespace: "own" }, ({ path: name }) => ({
+      contents:
+        EMPTY[name] ?? toModule(OWN[name] ?? ["builtins.ts", "builtins"], OWN[name] ? undefined : name),
+      resolveDir: process.cwd(),
+    }));
+    // Paths of parts, which a minimizer requires.
+    onLoad({ filter: /webpack\/lib\/config\/defaults\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replace(
+        /require\.resolve\("\.\.\/([\w/]+)"\)/g,
+        '"/project/node_modules/webpack/lib/$1.js"',
+      ),
+    }));
+    // `import()` of a loader goes through the engine's own modules.
+    onLoad({ filter: /webpack\/lib\/loaders\/loadLoader\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replace(
+        'eval("(url) => import(url)")',
+        '(url) => globalThis.import__("/", url)',
+      ),
+    }));
+  },
+};
+
+/**
+ * The script of the worker: webpack with what it needs of Node.
+ * @param packages what each package needs, by name
+ */
+export async function bundleEngine(
+  packages: Readonly<Record<string, readonly string[]>>,
+): Promise<{ code: string; metafile: unknown }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [`${FOLDER}/worker.ts`],
+    ...{ bundle: true, write: false, minify: true, metafile: true },
+    // webpack compares the names of constructors.
+    keepNames: true,
+    ...{ platform: "browser", format: "iife", target: "chrome111", mainFields: ["main"] },
+    conditions: ["require"],
+    define: {
+      NODE_VERSION: JSON.stringify(process.version),
+      PACKAGES: JSON.stringify(packages),
+      "process.env.NODE_ENV": "process.env.NODE_ENV",
+      global: "globalThis",
+      // Nothing of webpack's folder is read but runtime modules, which the package has.
+      __dirname: '"/project/node_modules/webpack/lib"',
+      __filename: '"/project/node_modules/webpack/lib/index.js"',
+    },
+    plugins: [inBrowser],
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  return { code: outputFiles[0]?.text ?? "", metafile };
+}
