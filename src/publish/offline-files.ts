@@ -22,6 +22,7 @@ const SAVED: readonly RegExp[] = [
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index)\.json|offline\/save\.js)$/,
+  /^(?:playground\/index\.json|examples\/.+\.zip)$/,
   /^pagefind\//,
 ];
 

@@ -7,8 +7,13 @@ import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
 import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
-import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../render/markdown-copy";
-import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";
+import {
+  examplesToMarkdown,
+  kitsToMarkdown,
+  pageToMarkdown,
+  projectsToMarkdown,
+} from "../render/markdown-copy";
+import { organizationPage, ownPages, playgroundPage, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
 import { archiveExamples } from "./example-archives";
 import { htmlToFeedContent } from "./feed-content";
@@ -38,6 +43,7 @@ async function writeMarkdownCopies(
 ): Promise<Map<string, string>> {
   const copies = new Map([
     [organizationPage.url, pageToMarkdown(organizationPage, projectsToMarkdown(projects), siteUrl)],
+    [playgroundPage.url, pageToMarkdown(playgroundPage, examplesToMarkdown(pages), siteUrl)],
     [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
   ]);
   for (const page of pages) copies.set(page.url, pageToMarkdown(page, page.markdown, siteUrl));

@@ -40,7 +40,7 @@ const colors = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null, tags.unit], color: "var(--code-number)" },
   { tag: tags.function(tags.variableName), color: "var(--code-function)" },
   { tag: [tags.typeName, tags.className, tags.tagName], color: "var(--code-type)" },
-  { tag: [tags.attributeName, tags.labelName], color: "var(--code-function)" },
+  { tag: tags.attributeName, color: "var(--code-function)" },
 ]);
 
 const theme = EditorView.theme({
@@ -125,7 +125,8 @@ function completeOptions(complete: NonNullable<EditorOptions["complete"]>) {
     return {
       from: word?.from ?? pos,
       options: options.map(({ label, type, text }) => ({
-        label: /^["'`]/.test(typed) && !label.startsWith('"') ? `"${label}"` : label,
+        // Quotes are part of a string, but not of a name.
+        label: !place.inKey && type === "string" ? JSON.stringify(label) : label,
         detail: type,
         info: text,
       })),
@@ -165,7 +166,10 @@ export function createState(path: string, text: string, options: EditorOptions):
       bracketMatching(),
       closeBrackets(),
       highlightActiveLine(),
-      autocompletion(own && complete ? { override: [completeOptions(complete)] } : {}),
+      autocompletion({
+        icons: false,
+        ...(own && complete && { override: [completeOptions(complete)] }),
+      }),
       keymap.of([
         ...closeBracketsKeymap,
         ...defaultKeymap,

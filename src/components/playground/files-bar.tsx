@@ -58,7 +58,7 @@ export function FilesBar({ session, state }: { session: Session; state: State })
             <button
               key={path}
               type="button"
-              className={`icon-button ${styles.tool ?? ""}`}
+              className="icon-button"
               aria-label={label}
               title={label}
               onClick={act}

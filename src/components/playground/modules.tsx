@@ -38,7 +38,6 @@ export function Modules({
         viewBox={`0 0 ${SPACE.width} ${SPACE.height}`}
         role="img"
         aria-label={`Sizes of ${visible.length} modules, ${toSize(total)}; the list below has the same data`}
-        className={styles.treemap}
       >
         {visible.map(({ id, name, chunks: [chunk = ""], size }, index) => {
           const { x = 0, y = 0, width = 0, height = 0 } = parts[index] ?? {};
@@ -60,9 +59,9 @@ export function Modules({
                 height={Math.max(height - 2, 0)}
                 rx={3}
               />
-              {height > LETTER.height && short.length <= fits && (
+              {height > LETTER.height && fits > 3 && (
                 <text x={x + 8} y={y + 19}>
-                  {short}
+                  {short.length > fits ? `${short.slice(0, fits - 1)}…` : short}
                 </text>
               )}
               {height > 2 * LETTER.height && fits > 8 && (
@@ -101,7 +100,7 @@ export function Modules({
                 </small>
               </p>
               {imports.length > 0 && (
-                <p className={styles.imports}>
+                <p>
                   imports{" "}
                   {imports.map((each, index) => (
                     <span key={`${each.id} ${index}`}>

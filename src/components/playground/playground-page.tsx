@@ -62,8 +62,7 @@ export function PlaygroundPage({ pages, versions }: PlaygroundPageProps) {
       <Head {...playgroundPage} />
       <h1>Playground</h1>
       <p className={screen.lead}>
-        Edit a project, and webpack bundles it in your browser as you type. Nothing that you write
-        leaves this page.
+        Edit a project, and webpack bundles it in your browser. Nothing leaves this page.
       </p>
       <noscript>
         <p>

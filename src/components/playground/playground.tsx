@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Glyph } from "../icon/glyph";
 import { Failed, useRetryOnline } from "../island/failed";
 import { Code, type Target } from "./code";
@@ -52,13 +52,11 @@ interface PlaygroundProps {
 export default function Playground({ versions }: PlaygroundProps) {
   const [session] = useState(() => new Session());
   const state = useSyncExternalStore(session.subscribe, session.get);
-  const bench = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel>("output");
   // On narrow screens only one pane is visible.
   const [side, setSide] = useState<"code" | "result">("code");
   const [target, setTarget] = useState<Target>();
   const [place, setPlace] = useState<OptionPlace>();
-  const [message, setMessage] = useState("");
   useEffect(session.listen, [session]);
   useRetryOnline(state.phase === "failed", () => void session.start());
 
@@ -78,43 +76,57 @@ export default function Playground({ versions }: PlaygroundProps) {
     const link = session.link();
     if (link === undefined) {
       const limit = LONGEST_LINK.toLocaleString("en");
-      setMessage(`The project is too large for a link (${limit} characters). Download it instead.`);
+      session.say(
+        `The project is too large for a link (${limit} characters). Download it instead.`,
+      );
       return;
     }
     history.replaceState(history.state, "", link);
     await navigator.clipboard.writeText(link).then(
-      () => setMessage("Link copied."),
-      () => setMessage("The browser refused to copy: the link is in the address bar."),
+      () => session.say("Link copied."),
+      () => session.say("The browser refused to copy: the link is in the address bar."),
     );
   }
   const isBusy = phase === "building";
   const runnable = toRunnable(state.name, files, versions);
-  const limits = limitsOf(state.original);
+  const limits = state.example ? limitsOf(state.original) : [];
   const problems = result?.problems.filter(({ file }) => file?.replace(/^\.\//, "") === open);
   return (
-    <div ref={bench} className={styles.bench} data-side={side}>
+    <div className={styles.bench} data-side={side}>
       <div className={styles.head}>
-        <p className={styles.name}>
-          <strong>{state.name}</strong>
+        <p>
+          <strong>{state.name}</strong>{" "}
           {state.webpack && <span className="hint">webpack {state.webpack}</span>}
         </p>
-        <p role="status" className={styles.status} data-bad={result?.exitCode === 1 || undefined}>
+        <p role="status" data-bad={(!isBusy && result?.exitCode !== 0) || undefined}>
           {toStatus(state)}
         </p>
-        {isBusy ? (
-          <button type="button" className={styles.action} onClick={session.cancel}>
-            Cancel
+        <div className={styles.tools}>
+          <button type="button" className="row-link" onClick={() => void copyLink()}>
+            <Glyph path={LINK} size={18} /> Copy link
           </button>
-        ) : (
+          <button type="button" className="row-link" onClick={() => save(state.name, runnable)}>
+            <Glyph path={DOWNLOAD} size={18} /> Download
+          </button>
+          <form action="https://stackblitz.com/run" method="post" target="_blank" rel="noopener">
+            <input type="hidden" name="project[title]" value={state.name} />
+            <input type="hidden" name="project[template]" value="node" />
+            {Object.entries(runnable).map(([path, text]) => (
+              <input key={path} type="hidden" name={`project[files][${path}]`} value={text} />
+            ))}
+            <button className="row-link" aria-label="Open in StackBlitz">
+              <Glyph path={OUTSIDE} size={18} /> StackBlitz
+            </button>
+          </form>
           <button
             type="button"
             className={styles.action}
             aria-disabled={phase === "loading" || phase === "failed"}
-            onClick={session.build}
+            onClick={isBusy ? session.cancel : session.build}
           >
-            Run
+            {isBusy ? "Cancel" : "Run"}
           </button>
-        )}
+        </div>
         <progress
           aria-label="Progress of the build"
           max={1}
@@ -129,7 +141,7 @@ export default function Playground({ versions }: PlaygroundProps) {
           {state.badLink}
         </p>
       )}
-      {limits.length > 0 && state.example && (
+      {limits.length > 0 && (
         <p role="note" className={styles.note}>
           {limits.join(" ")}{" "}
           <a href={state.example} download="">
@@ -150,62 +162,45 @@ export default function Playground({ versions }: PlaygroundProps) {
           </button>
         ))}
       </div>
-      <section className={styles.editor} aria-label="Project">
-        <FilesBar session={session} state={state} />
-        <div id="~playground-file" role="tabpanel" aria-label={open} className={styles.panel}>
-          <Code
-            // A project that was opened has its own history.
-            key={`${state.name} ${state.example ?? ""}`}
-            path={open}
-            text={files[open] ?? ""}
-            label={`${open}. Press Escape, then Tab, to leave the editor.`}
-            problems={problems}
-            target={target}
-            onChange={session.edit}
-            onOption={setPlace}
-            complete={session.complete}
+      <div className={styles.panes}>
+        <section aria-label="Project">
+          <FilesBar session={session} state={state} />
+          <div id="~playground-file" role="tabpanel" aria-label={open} className={styles.panel}>
+            <Code
+              // A project that was opened has its own history.
+              key={`${state.name} ${state.example ?? ""}`}
+              path={open}
+              text={files[open] ?? ""}
+              label={`${open}. Press Escape, then Tab, to leave the editor.`}
+              problems={problems}
+              target={target}
+              onChange={session.edit}
+              onOption={setPlace}
+              complete={session.complete}
+            />
+          </div>
+          {place && isConfig(open) && <OptionCard place={place} complete={session.complete} />}
+        </section>
+        <section aria-label="Result">
+          <Results
+            session={session}
+            state={state}
+            panel={panel}
+            onPanel={setPanel}
+            onOpen={openPlace}
           />
-        </div>
-        {place && isConfig(open) && place.path.length > 0 && (
-          <OptionCard place={place} complete={session.complete} />
-        )}
-      </section>
-      <section className={styles.result} aria-label="Result">
-        <Results
-          session={session}
-          state={state}
-          panel={panel}
-          onPanel={setPanel}
-          onOpen={openPlace}
-        />
-      </section>
-      <div className={styles.foot}>
-        <button type="button" onClick={() => void copyLink()}>
-          <Glyph path={LINK} size={18} /> Copy link
-        </button>
-        <button type="button" onClick={() => save(state.name, runnable)}>
-          <Glyph path={DOWNLOAD} size={18} /> Download ZIP
-        </button>
-        <form action="https://stackblitz.com/run" method="post" target="_blank" rel="noopener">
-          <input type="hidden" name="project[title]" value={state.name} />
-          <input type="hidden" name="project[template]" value="node" />
-          {Object.entries(runnable).map(([path, text]) => (
-            <input key={path} type="hidden" name={`project[files][${path}]`} value={text} />
-          ))}
-          <button>
-            <Glyph path={OUTSIDE} size={18} /> Open in StackBlitz
-          </button>
-        </form>
-        <p role="status">{message}</p>
+        </section>
       </div>
-      <iframe
-        ref={session.attach}
-        src="/playground/frame.html#engine"
-        sandbox="allow-scripts"
-        title="webpack"
-        hidden
-        onLoad={() => void session.start()}
-      />
+      {state.frame && (
+        <iframe
+          ref={session.attach}
+          src={`${state.frame}#engine`}
+          sandbox="allow-scripts"
+          title="webpack"
+          hidden
+          onLoad={session.frameLoaded}
+        />
+      )}
     </div>
   );
 }

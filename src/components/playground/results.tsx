@@ -132,8 +132,8 @@ export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps
                 ))}
               </ul>
             )}
-            <pre className={styles.output}>
-              <span className={styles.prompt}>$ npx webpack</span>
+            <pre>
+              <span className={styles.faint}>$ npx webpack</span>
               {`\n${result.output}`}
             </pre>
           </>
@@ -149,14 +149,14 @@ export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps
   );
 }
 
-function Preview({ session, state: { result, lines } }: { session: Session; state: State }) {
+function Preview({ session, state: { frame, lines, runs } }: { session: Session; state: State }) {
   return (
     <div className={styles.preview}>
       <iframe
         // A new document for each result.
-        key={`${result?.milliseconds ?? 0} ${result?.output ?? ""}`}
+        key={runs}
         ref={session.attachPreview}
-        src="/playground/frame.html#preview"
+        src={`${frame ?? ""}#preview`}
         sandbox="allow-scripts"
         title="Preview"
         onLoad={session.preview}

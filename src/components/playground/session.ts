@@ -7,10 +7,10 @@ import type {
   ProjectFiles,
 } from "../../playground/protocol";
 import { isPath, LONGEST_LINK, filesToHash, readHash } from "./share";
-import { isConfig, sortPaths, STARTER, unzip } from "./project";
+import { sortPaths, STARTER, unzip } from "./project";
 
 /** Written by the publish step of the engine. */
-const INDEX = "/playground/files.json";
+const INDEX = "/playground/index.json";
 /** Delay in milliseconds between a key and the build. */
 const DELAY = 120;
 /** In milliseconds; on slow lines the engine takes long. */
@@ -20,8 +20,9 @@ const COMPLETE_TIMEOUT = 2_000;
 const CONSOLE = { lines: 200, characters: 5_000 };
 
 interface Index {
+  frame?: string;
   engine: string;
-  packages: Readonly<Record<string, string>>;
+  packages: Readonly<Record<string, { version: string; url: string }>>;
 }
 
 export type ConsoleLine = Omit<Extract<PreviewResponse, { type: "console" }>, "type">;
@@ -39,6 +40,8 @@ export interface State {
   phase: "loading" | "ready" | "building" | "stopped" | "failed";
   /** Version of webpack, once it runs. */
   webpack?: string | undefined;
+  /** URL of the frames, once it is known. */
+  frame?: string;
   progress: number;
   result?: BuildResult | undefined;
   previous?: BuildResult | undefined;
@@ -49,6 +52,8 @@ export interface State {
   /** Example that couldn't be loaded. */
   missing?: string | undefined;
   lines: readonly ConsoleLine[];
+  /** Number of results. */
+  runs: number;
 }
 
 /** `/examples/guides/react/garden.zip` => `garden` */
@@ -83,10 +88,12 @@ export class Session {
     phase: "loading",
     progress: 0,
     lines: [],
+    runs: 0,
   };
   readonly #listeners = new Set<() => void>();
   #frame: HTMLIFrameElement | null = null;
   #preview: HTMLIFrameElement | null = null;
+  #isFrameLoaded = false;
   #isFrameReady = false;
   #engine: Promise<[Index, Blob]> | undefined;
   #build = 0;
@@ -111,6 +118,7 @@ export class Session {
     addEventListener("message", this.#receive);
     addEventListener("hashchange", open);
     open();
+    void this.start();
     return () => {
       removeEventListener("message", this.#receive);
       removeEventListener("hashchange", open);
@@ -193,11 +201,11 @@ export class Session {
     return href.length > LONGEST_LINK ? undefined : href;
   };
 
-  readonly config = (): string | undefined => Object.keys(this.#state.files).find(isConfig);
+  readonly say = (notice: string): void => this.#set({ notice });
 
   // --- Engine
 
-  /** The frame of the engine; its `load` event calls `start`. */
+  // Both frames; the first one runs the engine.
   readonly attach = (frame: HTMLIFrameElement | null): void => void (this.#frame = frame);
   readonly attachPreview = (frame: HTMLIFrameElement | null): void => void (this.#preview = frame);
 
@@ -208,11 +216,13 @@ export class Session {
   #load(): Promise<[Index, Blob]> {
     return (this.#engine ??= (async () => {
       const index = (await (await fetchFile(INDEX)).json()) as Index;
+      // The frame loads beside the engine.
+      this.#set({ frame: index.frame ?? "/playground/frame.html" });
       return [index, await (await fetchFile(index.engine)).blob()];
     })());
   }
 
-  /** Starts webpack in the frame, also after a failure and when the frame has loaded again. */
+  /** Loads webpack; also after a failure. */
   readonly start = async (): Promise<void> => {
     this.#isFrameReady = false;
     this.#set({ phase: "loading", notice: undefined });
@@ -220,11 +230,16 @@ export class Session {
     this.#readyTimer = setTimeout(this.#fail, READY_TIMEOUT);
     try {
       const [, engine] = await this.#load();
-      this.#send({ type: "start", engine });
+      if (this.#isFrameLoaded) this.#send({ type: "start", engine });
     } catch {
       this.#engine = undefined;
       this.#fail();
     }
+  };
+  /** The frame has loaded: the first time, or again when Back shows the page. */
+  readonly frameLoaded = (): void => {
+    this.#isFrameLoaded = true;
+    void this.start();
   };
   readonly #fail = (): void => {
     clearTimeout(this.#readyTimer);
@@ -255,7 +270,7 @@ export class Session {
 
   async #sendPackage(name: string): Promise<void> {
     const [{ packages }] = await this.#load();
-    const url = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    const { url } = (Object.hasOwn(packages, name) && packages[name]) || {};
     const code = url
       ? await fetchFile(url)
           .then((response) => response.text())
@@ -286,8 +301,15 @@ export class Session {
     else if (response.type === "ended")
       this.#set({ phase: "stopped", notice: String(response.message) });
     else if (isResult(response.result)) {
-      const { result: previous } = this.#state;
-      this.#set({ phase: "ready", progress: 1, result: response.result, previous, lines: [] });
+      const { result: previous, runs } = this.#state;
+      this.#set({
+        phase: "ready",
+        progress: 1,
+        result: response.result,
+        previous,
+        lines: [],
+        runs: runs + 1,
+      });
     }
   }
 
