@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** A build in watch mode would not end. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 45_000;
 
 const [, , jobsFile = "", resultsFile = ""] = process.argv;
 const jobs = JSON.parse(fs.readFileSync(jobsFile, "utf8")) as NodeJob[];

@@ -119,7 +119,11 @@ export function applyFlags(
   const names = Object.keys(values);
   const args = names.length > 0 ? getArguments() : {};
   const used = Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name)));
-  const problems = names.length > 0 && cli.processArguments(used, configuration, values);
+  const given = Object.entries(values).map(
+    ([name, all]) => [name, args[name]?.multiple ? all : (all.at(-1) ?? true)] as const,
+  );
+  const problems =
+    names.length > 0 && cli.processArguments(used, configuration, Object.fromEntries(given));
   if (problems && problems.length > 0)
     throw new Error(
       problems

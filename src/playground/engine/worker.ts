@@ -2,15 +2,13 @@ import "./globals";
 import schemaUtils from "schema-utils";
 import * as tapable from "tapable";
 import webpack from "webpack";
-import htmlData from "webpack/lib/html/data";
-import data from "webpack/lib/javascript/data";
-import parser from "webpack/lib/javascript/syntax-parser";
 import * as webpackMerge from "webpack-merge";
 import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
 import { build } from "./project";
 import { isUnchanged } from "./realm";
+import { webpackParts } from "./webpack-parts";
 
 declare const PACKAGES: Readonly<Record<string, readonly string[]>>;
 
@@ -21,9 +19,8 @@ provide("tapable", () => tapable);
 provide("schema-utils", () => schemaUtils);
 // Its place tells webpack where packages are.
 provide("watchpack", () => undefined);
-provide("webpack/lib/html/data.js", () => htmlData);
-provide("webpack/lib/javascript/data.js", () => data);
-provide("webpack/lib/javascript/syntax-parser.js", () => parser);
+for (const [name, factory] of Object.entries(webpackParts))
+  provide(`webpack/lib/${name}.js`, factory);
 
 const post = (response: EngineResponse): void => postMessage(response);
 

@@ -24,7 +24,8 @@ const OWN: Readonly<Record<string, [file: string, name: string]>> = {
 
 /** Not used in a browser. */
 const EMPTY: Readonly<Record<string, string>> = {
-  watchpack: "module.exports = class {};",
+  watchpack:
+    'module.exports = class {}; module.exports.util = { get globToRegExp() { return require("watchpack/lib/util/globToRegExp"); } };',
   "jest-worker": "module.exports = {};",
   "./precompile": "module.exports = {};",
   "@jsonjoy.com/fs-print": "module.exports = {};",
