@@ -251,17 +251,3 @@ test("an endless loop and a gigabyte of output end with a sentence", async ({ pa
   const after = await engine.build(PLAIN);
   expect(after.exitCode).toBe(0);
 });
-
-test("an endless loop of the output doesn't stop the page", async ({ page }) => {
-  await watchLeaks(page);
-  const engine = await openEngine(page);
-  await engine.preview({
-    ...PLAIN,
-    "webpack.config.js": `module.exports = { ${DEVELOPMENT} };`,
-    "src/index.js": `console.log("begins"); setTimeout(() => { for (;;); }, 100);`,
-  });
-  await expect.poll(engine.lines).toContain("begins");
-  await page.waitForTimeout(500);
-  await page.evaluate(() => document.querySelectorAll("iframe")[1]?.remove());
-  expect((await engine.build(PLAIN)).exitCode).toBe(0);
-});

@@ -155,7 +155,7 @@ function findReason(inNode: Outcome, inBrowser: Outcome): string | undefined {
   if (isSame && toRows(inNode).join("\n") === toRows(inBrowser).join("\n")) return undefined;
   const missing = /The package (\S+) isn't available/.exec(inBrowser.text)?.[1];
   if (missing !== undefined) return `package ${missing}`;
-  if (/isn't available in the playground/.test(inBrowser.text)) return "needs Node";
+  if (inBrowser.text.includes("isn't available in the playground")) return "needs Node";
   if (inNode.text.includes("timeout")) return "does not end in Node";
   if (inNode.exitCode !== inBrowser.exitCode)
     return `exit code ${inNode.exitCode} in Node, ${inBrowser.exitCode} in the browser`;
@@ -167,7 +167,8 @@ interface Comparison {
   detail?: string;
 }
 
-function compare(inNode: Outcome, inBrowser: Outcome): Comparison {
+function compare(inNode?: Outcome, inBrowser?: Outcome): Comparison {
+  if (!inNode || !inBrowser) return { reason: "not built" };
   const reason = findReason(inNode, inBrowser);
   if (reason === undefined) return {};
   const show = ({ exitCode, sizes, text }: Outcome) =>
@@ -209,14 +210,7 @@ run(async () => {
       changed.length === 0
         ? [[], []]
         : await Promise.all([buildInNode(changed, work), buildInBrowser(changed)]);
-    ready(
-      new Map(
-        changed.map((project, at) => [
-          project,
-          compare(inNode[at] as Outcome, inBrowser[at] as Outcome),
-        ]),
-      ),
-    );
+    ready(new Map(changed.map((project, at) => [project, compare(inNode[at], inBrowser[at])])));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

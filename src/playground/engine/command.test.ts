@@ -5,7 +5,9 @@ const getArguments = () => webpack.cli.getArguments();
 const read = (script: string) => readCommand(script, getArguments);
 
 test("a script is read up to its call of webpack", () => {
-  expect(readCall('rimraf dist && NODE_ENV=production npx webpack build -c "my config.js"')).toEqual({
+  expect(
+    readCall('rimraf dist && NODE_ENV=production npx webpack build -c "my config.js"'),
+  ).toEqual({
     words: ["build", "-c", "my config.js"],
     variables: { NODE_ENV: "production" },
   });
@@ -27,7 +29,12 @@ test("flags of webpack-cli and of webpack are told apart", () => {
 
 test("flags change the configuration, and the environment gives the mode", () => {
   const configuration: webpack.Configuration = {};
-  applyFlags(webpack.cli, getArguments, read("NODE_ENV=development webpack -d false"), configuration);
+  applyFlags(
+    webpack.cli,
+    getArguments,
+    read("NODE_ENV=development webpack -d false"),
+    configuration,
+  );
   expect(configuration).toEqual({
     devtool: false,
     mode: "development",

@@ -125,7 +125,6 @@ const compile = (names: readonly string[], code: string, file: string, awaits = 
     ? (Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: FunctionConstructor })
         .constructor
     : Function;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the project's configuration
   return Constructor(...names, text) as (...args: unknown[]) => unknown;
 };
 
@@ -208,9 +207,10 @@ function load(id: string): LoadedModule {
 
 /** What `import` gives of a CommonJS module. */
 function toNamespace(exports: unknown): unknown {
-  const isObject = (typeof exports === "object" && exports) || typeof exports === "function";
-  if (isObject && namespaces.has(exports)) return exports;
-  return { ...(isObject && (exports as object)), default: exports };
+  if (exports === null || !/^(?:object|function)$/.test(typeof exports))
+    return { default: exports };
+  const object = exports as object;
+  return namespaces.has(object) ? object : Object.assign({}, object, { default: exports });
 }
 
 /** `require` of a module in a folder. */

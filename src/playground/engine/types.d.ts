@@ -9,3 +9,8 @@ declare module "path-browserify" {
 
   export default path;
 }
+/** Made by `src/publish/playground/engine.ts`. */
+declare module "webpack-parts" {
+  const parts: Readonly<Record<string, () => unknown>>;
+  export default parts;
+}

@@ -3,12 +3,12 @@ import schemaUtils from "schema-utils";
 import * as tapable from "tapable";
 import webpack from "webpack";
 import * as webpackMerge from "webpack-merge";
+import webpackParts from "webpack-parts";
 import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
 import { build } from "./project";
 import { isUnchanged } from "./realm";
-import { webpackParts } from "./webpack-parts";
 
 declare const PACKAGES: Readonly<Record<string, readonly string[]>>;
 
@@ -19,8 +19,7 @@ provide("tapable", () => tapable);
 provide("schema-utils", () => schemaUtils);
 // Its place tells webpack where packages are.
 provide("watchpack", () => undefined);
-for (const [name, factory] of Object.entries(webpackParts))
-  provide(`webpack/lib/${name}.js`, factory);
+for (const [name, factory] of Object.entries(webpackParts)) provide(name, factory);
 
 const post = (response: EngineResponse): void => postMessage(response);
 
@@ -53,11 +52,11 @@ function namedPackages(files: ProjectFiles): Set<string> {
         /["'`!]~?((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'`/!?])/g,
       )) {
         const name = packageNameOf(request);
-        if (isKnown(name) && !/package\.json$/.test(file)) names.add(name);
+        if (isKnown(name) && !file.endsWith("package.json")) names.add(name);
       }
   // Its parts are for minimized output and stylesheets.
   const config = Object.keys(files).filter((file) => /config|package\.json/.test(file));
-  const isPlain = config.some((file) => /development/.test(files[file] ?? ""));
+  const isPlain = config.some((file) => files[file]?.includes("development"));
   if (!isPlain || Object.keys(files).some((file) => /\.(?:css|html)$/.test(file)))
     names.add("webpack");
   return names;

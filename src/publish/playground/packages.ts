@@ -157,31 +157,34 @@ async function bundleCode(name: string, parts: Readonly<Record<string, string>>)
     plugins: [
       {
         name: "outside",
-        setup({ onResolve, onLoad, resolve }) {
-          onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
+        setup(esbuild) {
+          esbuild.onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
             const part = findPart(SHARED_PARTS, resolveDir, request);
             return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
           });
-          onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
+          esbuild.onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
             const text = readFileSync(file, "utf8");
             if (!/__dirname|__filename|require\.resolve\(["']\./.test(text)) return undefined;
             return {
               contents: withPlaces(text, file.replace(/^.*?(?=\/node_modules\/)/, "/project")),
             };
           });
-          onResolve({ filter: /^[\w@]/ }, async ({ path: request, pluginData, ...args }) => {
-            if (pluginData === "found") return undefined;
-            if (isOutside(request)) return { path: request, external: true };
-            const { kind, importer, resolveDir } = args;
-            const found = await resolve(request, {
-              kind,
-              importer,
-              resolveDir,
-              pluginData: "found",
-            });
-            // Template engines and the like, which a package uses if they are there.
-            return found.errors.length > 0 ? { path: request, external: true } : found;
-          });
+          esbuild.onResolve(
+            { filter: /^[\w@]/ },
+            async ({ path: request, pluginData, ...args }) => {
+              if (pluginData === "found") return undefined;
+              if (isOutside(request)) return { path: request, external: true };
+              const { kind, importer, resolveDir } = args;
+              const found = await esbuild.resolve(request, {
+                kind,
+                importer,
+                resolveDir,
+                pluginData: "found",
+              });
+              // Template engines and the like, which a package uses if they are there.
+              return found.errors.length > 0 ? { path: request, external: true } : found;
+            },
+          );
         },
       },
     ],
