@@ -19,6 +19,8 @@ declare const __SEARCH__: {
   algolia?: { appId: string; apiKey: string; indexName: string };
   issues: string;
 };
+/** Exact versions of webpack and webpack-cli. */
+declare const __WEBPACK_VERSIONS__: Readonly<Record<string, string>>;
 /** Origin without a trailing slash. */
 declare const __SITE_URL__: string;
 declare const __POLICY_HOSTS__: { connect: string[]; frame: string[] };

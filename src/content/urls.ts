@@ -27,7 +27,12 @@ export function sectionToUrl(section: string | null | undefined): string {
 }
 
 /** Pages without a file in `content/`. */
-export const routeUrls: readonly string[] = ["/app-shell/", "/organization/", "/starter-kits/"];
+export const routeUrls: readonly string[] = [
+  "/app-shell/",
+  "/organization/",
+  "/playground/",
+  "/starter-kits/",
+];
 
 export function sectionToPrintableUrl(section: string): string {
   return `/${section}/printable/`;

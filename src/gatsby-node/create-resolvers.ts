@@ -1,5 +1,6 @@
 import type { CreateResolversArgs, Node } from "gatsby";
 import { neighboursInOrder } from "../content/order";
+import { downloadableProjects } from "../examples/downloads";
 import { combinePrintable } from "../render/printable";
 import { renderRulesId } from "./body/render-rules";
 import { bodyOf, type DocPageNode, type ResolverContext } from "./body/body-of";
@@ -54,6 +55,7 @@ export function createResolvers(args: CreateResolversArgs): void {
     body: ofBody(({ html }) => html),
     markdown: ofBody(({ markdown }) => markdown),
     fences: ofBody(({ fences }) => fences),
+    examples: ofBody(({ fences }) => [...downloadableProjects(fences).keys()]),
     anchors: ofBody(({ anchors }) => anchors),
     searchHeadings: ofBody(({ searchHeadings }) => searchHeadings),
     description: ofBody(({ lead }, { description }) => [description, lead].find(Boolean)),

@@ -4,6 +4,7 @@ import { micromark } from "micromark";
 import { globSync } from "tinyglobby";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
 import { parseAnnouncements, parseLanguages } from "../content/data-files";
+import { readPackageFile } from "../examples/install";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, policyHosts, siteMetadata } from "../site/settings";
@@ -33,6 +34,11 @@ function announcementHtml(): string {
   return html.replaceAll(' href="http', ' rel="noopener" href="http');
 }
 
+function webpackVersions(): Record<string, string | undefined> {
+  const { devDependencies: { webpack, "webpack-cli": cli } = {} } = readPackageFile(".");
+  return { webpack, "webpack-cli": cli };
+}
+
 /** Changes Gatsby's bundles and defines the constants in `src/globals.d.ts`. */
 export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
   const { actions, plugins, stage } = args;
@@ -49,6 +55,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     __LANGUAGES__: readData("languages.yml", parseLanguages),
     __VOTE__: voteSettings(process.env),
     __SEARCH__: { algolia: algoliaSettings(process.env), issues: `${repository}/issues` },
+    __WEBPACK_VERSIONS__: webpackVersions(),
     __SITE_URL__: siteUrl,
     __POLICY_HOSTS__: policyHosts(process.env),
     // Known after the islands are bundled, and only used for rendering.

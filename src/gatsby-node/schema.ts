@@ -38,6 +38,7 @@ const docPageFields = /* GraphQL */ `
     body: String!
     markdown: String!
     fences: JSON!
+    examples: [String!]!
     previous: NavigationEntry
     next: NavigationEntry
     posts: [DocPage!]!

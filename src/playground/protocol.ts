@@ -73,8 +73,8 @@ export interface BuiltModule {
 
 /** What a build gave. `problems` includes an invalid configuration and a package that isn't there. */
 export interface BuildResult {
-  /** As `npx webpack` would exit. */
-  exitCode: 0 | 1;
+  /** As `npx webpack` would exit: 2 if the configuration is invalid. */
+  exitCode: 0 | 1 | 2;
   /** What webpack-cli prints, without colors. */
   output: string;
   problems: readonly Problem[];

@@ -90,9 +90,7 @@ test("a project begins with the files of the one that it continues", () => {
 
 const file = (name: string, more = "") => fence(`js title="${name}" project="x"${more}`);
 test.each([
-  ["of another section", "/api/a/", file("src/index.js")],
   ["without files", "/guides/a/", fence('console project="x"', "$ npx webpack")],
-  ["that ends with a failure", "/guides/a/", file("src/index.js", ' fails="no"')],
   ["that fakes packages", "/guides/a/", file("src/index.js") + file("node_modules/a/index.js")],
   ["that is hidden", "/guides/a/", file("src/index.js", ' show="hidden"')],
 ])("a project %s has no archive", (_, url, markdown) =>

@@ -144,7 +144,7 @@ export function archiveExamples(
     return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { mtime: MODIFIED });
   };
   const archives = pages.flatMap((page) =>
-    [...downloadableProjects(page.url, page.fences).keys()].map(
+    [...downloadableProjects(page.fences).keys()].map(
       (name) => [downloadUrl(page.url, name), archive(page, name)] as const,
     ),
   );

@@ -1,3 +1,5 @@
+import { FRAME_POLICY } from "./playground/frame-policy";
+
 /** A permanent redirect; `to` can have a hash. */
 export interface HostRedirect {
   from: string;
@@ -65,6 +67,17 @@ const HEADERS: readonly HeaderRule[] = [
   { pattern: "/pagefind/**", headers: SAME_ORIGIN },
   { pattern: "/data/**", headers: { ...OWN_IMMUTABLE, ...NOINDEX } },
   { pattern: "/**/index.md", headers: { ...type("text/markdown"), ...NOINDEX } },
+  { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },
+  { pattern: "/playground/packages/**", headers: OWN_IMMUTABLE },
+  {
+    // Runs code of readers, with an opaque origin.
+    pattern: "/playground/frame.html",
+    headers: {
+      "Content-Security-Policy": FRAME_POLICY.header,
+      "X-Frame-Options": "SAMEORIGIN",
+      ...NOINDEX,
+    },
+  },
   { pattern: "/share/**", headers: IMMUTABLE },
   { pattern: "/manifest.webmanifest", headers: type("application/manifest+json") },
   { pattern: "/opensearch.xml", headers: type("application/opensearchdescription+xml") },

@@ -12,8 +12,8 @@ import {
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
-/** Documents that readers don't open, or that load at install. */
-const UNSAVED = /^(?:app-shell|offline)\/.*\.html$/;
+/** Documents that readers don't open, or that load at install; the playground is saved apart. */
+const UNSAVED = /^(?:(?:app-shell|offline)\/.*\.html|playground\/(?:engine|packages).*)$/;
 
 /** Saved files by path. */
 const SAVED: readonly RegExp[] = [
@@ -22,6 +22,7 @@ const SAVED: readonly RegExp[] = [
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index)\.json|offline\/save\.js)$/,
+  /^(?:playground\/index\.json|examples\/.+\.zip)$/,
   /^pagefind\//,
 ];
 

@@ -7,8 +7,13 @@ import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
 import { parseSections } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
-import { kitsToMarkdown, pageToMarkdown, projectsToMarkdown } from "../render/markdown-copy";
-import { organizationPage, ownPages, starterKitsPage } from "../site/own-pages";
+import {
+  examplesToMarkdown,
+  kitsToMarkdown,
+  pageToMarkdown,
+  projectsToMarkdown,
+} from "../render/markdown-copy";
+import { organizationPage, ownPages, playgroundPage, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
 import { archiveExamples } from "./example-archives";
 import { htmlToFeedContent } from "./feed-content";
@@ -18,6 +23,7 @@ import { hostRules } from "./host-rules";
 import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
 import { printablePage, shareImage } from "./page-facts";
 import { minifyWorker, writeOfflineFiles } from "./offline-files";
+import { writePlayground } from "./playground/write-playground";
 import { sitePolicy } from "./policy";
 import { withLastChanges, writeOpenSearch, writeRobots, writeSitemap } from "./search-engines";
 import { designDigest, drawCard, readFonts, writeShareImages } from "./share-images";
@@ -37,6 +43,7 @@ async function writeMarkdownCopies(
 ): Promise<Map<string, string>> {
   const copies = new Map([
     [organizationPage.url, pageToMarkdown(organizationPage, projectsToMarkdown(projects), siteUrl)],
+    [playgroundPage.url, pageToMarkdown(playgroundPage, examplesToMarkdown(pages), siteUrl)],
     [starterKitsPage.url, pageToMarkdown(starterKitsPage, kitsToMarkdown(kits), siteUrl)],
   ]);
   for (const page of pages) copies.set(page.url, pageToMarkdown(page, page.markdown, siteUrl));
@@ -109,6 +116,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   // The bench skips the cached images.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
   await writeSearchIndex(site.pages);
+  await writePlayground(PUBLIC);
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);

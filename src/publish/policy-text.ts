@@ -33,10 +33,12 @@ export function policyText(
     "img-src": ["'self'", "data:", "https:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
-    "frame-src": frame,
+    // The frames of the playground have a policy of their own.
+    "frame-src": ["'self'", ...frame],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
-    "form-action": ["'none'"],
+    // The playground opens projects there.
+    "form-action": ["https://stackblitz.com"],
     "require-trusted-types-for": ["'script'"],
     "trusted-types": ["default"],
   };

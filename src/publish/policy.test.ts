@@ -71,7 +71,7 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "frame-src https://discord.com",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action https://stackblitz.com",
     "require-trusted-types-for 'script'",
     "trusted-types default",
     "frame-ancestors 'none'",

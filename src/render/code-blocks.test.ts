@@ -131,7 +131,7 @@ test("a link to the archive follows the last visible block of a project", async 
     },
   );
   const link =
-    '<p>Download this example: <a href="/examples/guides/a/shop.zip" download>shop.zip</a></p>';
+    '<p class="hint"><a href="/playground/#example=/examples/guides/a/shop.zip">Open shop in the playground</a> · <a href="/examples/guides/a/shop.zip" download>Download shop.zip</a></p>';
   expect(html.split(link)).toHaveLength(2);
   expect(html.slice(0, html.indexOf(link))).toMatch(/Text\..*<code>b<\/code>.*<\/div>\s*$/s);
 });

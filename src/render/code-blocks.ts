@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
-import { downloadableProjects, downloadUrl } from "../examples/downloads";
+import { downloadableProjects, downloadUrl, playgroundUrl } from "../examples/downloads";
 import { earlierVersions, metaToTags, type VersionedFence } from "../examples/fences";
 import { fenceToBlock } from "./code-block";
 import { fenceLanguage, parseFenceMeta } from "../content/fence-meta";
@@ -47,20 +47,26 @@ export const projectFences = (tree: Root): VersionedFence[] =>
     tags.project ? [{ language, code, tags }] : [],
   );
 
-/** Links to the archives of a page's projects, by the last visible block of each. */
+/** Sections whose examples readers follow from beginning to end, and then keep. */
+const KEPT = /^\/(?:contribute|guides|migrate)\//;
+
+/** Links to a page's projects, by the last visible block of each. */
 const toDownloads = (pageUrl: string, fences: readonly (VersionedFence & { node: Element })[]) =>
   new Map(
-    [...downloadableProjects(pageUrl, fences)].map(([name, own]) => {
+    [...downloadableProjects(fences)].map(([name, own]) => {
       const href = downloadUrl(pageUrl, name);
-      const link = element("a", { href, download: "" }, [text(`${name}.zip`)]);
+      const open = [text(`Open ${name} in the playground`)];
+      const links = [element("a", { href: playgroundUrl(href) }, open)];
+      const download = element("a", { href, download: "" }, [text(`Download ${name}.zip`)]);
+      const more = KEPT.test(pageUrl) ? [text(" · "), download] : [];
       const last = own.findLast(({ tags }) => tags.show !== "hidden");
-      return [last?.node, element("p", {}, [text("Download this example: "), link])];
+      return [last?.node, element("p", { className: ["hint"] }, [...links, ...more])];
     }),
   );
 
 /**
  * Frames code blocks and creates tabs for npm commands. Removes hidden files of projects and shows
- * new versions as diffs. A link to the archive follows the last block of each project.
+ * new versions as diffs. Links to the playground follow the last block of each project.
  */
 export const frameCode = (tree: Root, context: BodyContext): void => {
   // Collected before changes; READMEs have no projects.

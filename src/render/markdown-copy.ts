@@ -1,4 +1,6 @@
 import { dayToWords } from "../content/day-to-words";
+import { downloadableProjects, downloadUrl } from "../examples/downloads";
+import type { VersionedFence } from "../examples/fences";
 
 interface Link {
   title: string;
@@ -83,6 +85,19 @@ export function projectsToMarkdown(projects: readonly ListedProject[]): string {
       const who = maintainer ? `Maintainer: ${maintainer}.` : "Maintainer needed.";
       return `[${repo}](https://github.com/${repo})${what} ${who}`;
     }),
+  );
+}
+
+/** Example projects as Markdown: `- [React: garden](/examples/guides/react/garden.zip)` */
+export function examplesToMarkdown(
+  pages: readonly { url: string; title: string; fences: readonly VersionedFence[] }[],
+): string {
+  return toList(
+    pages.flatMap(({ url, title, fences }) =>
+      [...downloadableProjects(fences).keys()].map(
+        (name) => `[${escapeMarkdown(title)}: ${name}](${downloadUrl(url, name)})`,
+      ),
+    ),
   );
 }
 

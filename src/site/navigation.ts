@@ -35,6 +35,7 @@ export const topLinks: readonly FrameLink[] = [
 
 export const footerLinks: readonly FrameLink[] = [
   { title: "Get Started", url: "/guides/getting-started/" },
+  { title: "Playground", url: "/playground/" },
   { title: "Comparison", url: "/comparison/" },
   { title: "Glossary", url: "/glossary/" },
   { title: "Branding", url: "/branding/" },

@@ -17,5 +17,12 @@ export const starterKitsPage: OwnPage = {
   description: "Projects with webpack already set up, as a starting point for your project.",
 };
 
+export const playgroundPage: OwnPage = {
+  url: "/playground/",
+  title: "Playground",
+  description:
+    "Run webpack in your browser: edit a project, see its bundle, and share it by a link.",
+};
+
 /** Pages that appear in search and the sitemap. */
-export const ownPages: readonly OwnPage[] = [organizationPage, starterKitsPage];
+export const ownPages: readonly OwnPage[] = [organizationPage, playgroundPage, starterKitsPage];

@@ -145,7 +145,7 @@ const damagedRows: readonly Row[] = [
         host.mend();
         await expect(title(page, "Guides")).toBeVisible();
         await page.getByRole("button", { name }).click();
-        await expect(dialog(page).getByRole("status")).toContainText("some files were damaged");
+        await expect(dialog(page).getByRole("status")).toContainText("some files are missing");
       },
     },
     {

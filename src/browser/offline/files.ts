@@ -12,6 +12,13 @@ export interface OfflineList {
   files: readonly OfflineFile[];
 }
 
+/**
+ * Whether a file is saved only when a reader asks for the playground: webpack and the examples, but
+ * not the page.
+ */
+export const isPlaygroundFile = ({ url }: OfflineFile): boolean =>
+  /^\/(?:playground\/.|examples\/)/.test(url);
+
 export const OFFLINE_LIST_URL = "/offline-files.json";
 
 /** Longer lists and URLs are damage. */

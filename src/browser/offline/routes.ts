@@ -13,7 +13,7 @@ export const SAVING_QUERY = "?save=";
 /** Files with a hash in their names never change. */
 const HASHED = /[-.][\da-f]{8,}\.\w+$|^\/static\/|\.pf_[a-z]+$/;
 
-const LOADED = /\.(?:avif|gif|ico|jpe?g|js|json|pagefind|png|svg|webmanifest|webp)$/;
+const LOADED = /\.(?:avif|gif|ico|jpe?g|js|json|pagefind|png|svg|webmanifest|webp|zip)$/;
 
 export type Strategy = "cache-first" | "network-first";
 

@@ -99,8 +99,11 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-const save = (signal = new AbortController().signal, onProgress = jest.fn()) =>
-  saveDocs(signal, onProgress);
+const save = (
+  signal = new AbortController().signal,
+  onProgress = jest.fn(),
+  hasPlayground = false,
+) => saveDocs(signal, hasPlayground, onProgress);
 const keys = (): string[] =>
   caches
     .keysOf(SAVED_CACHE)
@@ -118,6 +121,16 @@ test("all files are saved with their headers, and progress ends at all", async (
   const page = await readSavedFile("/a");
   expect(page?.headers.get("Content-Security-Policy")).toBe("default-src 'none'");
   expect(await page?.text()).toBe("a");
+});
+
+test("webpack and the examples are saved only on request, the page of the playground always", async () => {
+  const extra = { "/playground/engine.0123456789.js": "x", "/examples/a/b.zip": "y" };
+  host.site = { ...first, "/playground/": "p", ...extra };
+  const without = { ...first, "/playground/": "p" };
+  await save();
+  expect(keys()).toEqual(keysOf(without));
+  await save(undefined, undefined, true);
+  expect(keys()).toEqual(keysOf(host.site));
 });
 
 test("an update fetches only what has changed, and then drops what is old", async () => {

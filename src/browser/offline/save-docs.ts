@@ -4,6 +4,7 @@ import { StorageError, withCaches } from "../storage";
 import { storeEntry } from "./entries";
 import { fetchFile, fetchNew, OtherFileError } from "./fetch-file";
 import {
+  isPlaygroundFile,
   OFFLINE_LIST_URL,
   packOfflineList,
   parseOfflineList,
@@ -25,10 +26,12 @@ export interface Progress {
 
 export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 
-/** Fetches the list of the newest build. */
-export async function fetchList(signal: AbortSignal): Promise<OfflineList> {
+/** Fetches the list of the newest build, with the files of the playground if they are wanted. */
+export async function fetchList(signal: AbortSignal, hasPlayground: boolean): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
-  return parseOfflineList(await (await fetchNew(url, signal)).json());
+  const list = parseOfflineList(await (await fetchNew(url, signal)).json());
+  const files = list.files.filter((file) => hasPlayground || !isPlaygroundFile(file));
+  return { ...list, files };
 }
 
 export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
@@ -94,12 +97,13 @@ async function saveFiles(
  */
 export async function saveDocs(
   signal: AbortSignal,
+  hasPlayground: boolean,
   onProgress: (done: Progress, all: Progress) => void,
 ): Promise<Outcome> {
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        await saveFiles(await fetchList(signal), signal, onProgress);
+        await saveFiles(await fetchList(signal, hasPlayground), signal, onProgress);
         return "saved";
       } catch (error) {
         // A deploy in between has changed files.

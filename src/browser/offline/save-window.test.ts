@@ -29,7 +29,7 @@ test.each<[Maybe<OfflineList>, Maybe<OfflineList>, Maybe<number>, RegExp, Action
     { ...one, files: one.files.slice(1) },
     one,
     undefined,
-    /files were damaged: 1 file, 14 MB to fetch/,
+    /files are missing: 1 file, 14 MB to fetch/,
     ["Update", "Remove"],
   ],
   [one, two, undefined, /1 file, 0\.1 MB to fetch/, ["Update", "Remove"]],
@@ -50,7 +50,7 @@ jest.mock("./saved-docs", () => ({
 jest.mock("./save-docs", () => ({
   ...jest.requireActual<object>("./save-docs"),
   fetchList: () => Promise.resolve(one),
-  saveDocs: (signal: AbortSignal, onProgress: typeof progress) => {
+  saveDocs: (signal: AbortSignal, _hasPlayground: boolean, onProgress: typeof progress) => {
     progress = onProgress;
     return new Promise<Outcome>((resolve) => {
       end = resolve;

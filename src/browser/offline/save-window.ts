@@ -3,7 +3,7 @@
  * React.
  */
 import { adoptStyles } from "../adopt-styles";
-import type { OfflineList } from "./files";
+import { isPlaygroundFile, type OfflineList } from "./files";
 import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
 import { findMissing, readSavedList, removeSavedDocs } from "./saved-docs";
 import styles from "./save.css";
@@ -62,7 +62,7 @@ export function describeDocs(
   const hashes = new Set(saved.files.map(({ url, hash }) => url + hash));
   const changed = newest.files.filter(({ url, hash }) => !hashes.has(url + hash));
   const reason = isSame
-    ? "Saved, but some files were damaged"
+    ? "Saved, but some files are missing"
     : "Saved, and a newer version is available";
   return {
     text: `${reason}: ${formatSize(sizeOf(changed))} to fetch. Until all of it is here, you read the saved version.`,
@@ -78,6 +78,7 @@ const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>>
 
 const MARKUP = `<h2 id="~offline-title">Save the docs for offline reading</h2>
 <p role="status"></p>
+<label><input type="checkbox"> Also webpack and the examples for the playground</label>
 <div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="offline-amount"></p></div>
 <div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
@@ -90,6 +91,8 @@ function find(selector: string): HTMLElement {
   if (!element) throw new Error(`The window has no ${selector}.`);
   return element;
 }
+
+const playgroundBox = () => find("[type=checkbox]") as HTMLInputElement;
 
 function show({ text, actions, progress }: View): void {
   const status = find("[role=status]");
@@ -126,7 +129,13 @@ async function look(): Promise<void> {
   const list = await readSavedList();
   const missing = new Set(list && (await findMissing(list)));
   const saved = list && { ...list, files: list.files.filter((file) => !missing.has(file)) };
-  const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS)).catch(() => undefined);
+  const box = playgroundBox();
+  // Saved files stay until all are removed.
+  box.disabled = Boolean(list?.files.some(isPlaygroundFile));
+  box.checked ||= box.disabled;
+  const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS), box.checked).catch(
+    () => undefined,
+  );
   const { quota, usage } = await navigator.storage.estimate().catch((): StorageEstimate => ({}));
   const room = quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
   show(describeDocs(saved, newest, room));
@@ -142,7 +151,9 @@ async function save(): Promise<void> {
   void navigator.storage.persist().catch(() => false);
   const outcome = await navigator.locks
     .request(LOCK, { signal }, () =>
-      saveDocs(signal, (done, all) => show({ text, actions: ["Cancel"], progress: { done, all } })),
+      saveDocs(signal, playgroundBox().checked, (done, all) =>
+        show({ text, actions: ["Cancel"], progress: { done, all } }),
+      ),
     )
     .catch((error: unknown): Outcome => {
       if (signal.aborted) return "canceled";
@@ -183,6 +194,7 @@ export function open(): void {
     // Trusted Types allow parsing, but not setting HTML.
     dialog.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.children);
     document.body.append(dialog);
+    playgroundBox().addEventListener("change", () => !canceling && run(look));
     addEventListener("online", () => {
       if (isCutOff) run(save);
     });

@@ -6,6 +6,7 @@ export const islands = {
     import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
+  playground: () => import(/* webpackChunkName: "playground" */ "../playground/playground"),
   "reference-filter": () =>
     import(/* webpackChunkName: "reference-filter" */ "../mdx/reference-filter"),
   search: () => import(/* webpackChunkName: "search" */ "../search/search"),

@@ -13,8 +13,10 @@ const PUBLISHED: readonly RegExp[] = [
   /^(?:search-(?:errors|index)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
   /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
+  /^playground\/(?:frame\.html|index\.json|engine\.[\da-f]{10}\.js)$/,
+  /^playground\/packages\/[\w.-]+\.[\da-f]{10}\.json$/,
   // Example projects.
-  /^examples\/[a-z\d/-]+\.zip$/,
+  /^examples\/[A-Za-z\d/-]+\.zip$/,
   /^static\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^_(?:headers|redirects)$/,
 ];
