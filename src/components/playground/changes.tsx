@@ -47,7 +47,7 @@ function Change({
         </small>
       </p>
       {parts && (
-        <pre tabIndex={0} role="group" aria-label={`Changes of ${path}`}>
+        <pre role="group" aria-label={`Changes of ${path}`}>
           {parts.map(({ kind: Kind, text }, index) =>
             Kind === "same" ? <span key={index}>{text}</span> : <Kind key={index}>{text}</Kind>,
           )}

@@ -20,7 +20,7 @@ const COMPLETE_TIMEOUT = 2_000;
 const CONSOLE = { lines: 200, characters: 5_000 };
 
 interface Index {
-  frame?: string;
+  frame: string;
   engine: string;
   packages: Readonly<Record<string, { version: string; url: string }>>;
 }
@@ -93,7 +93,6 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   #frame: HTMLIFrameElement | null = null;
   #preview: HTMLIFrameElement | null = null;
-  #isFrameLoaded = false;
   #isFrameReady = false;
   #engine: Promise<[Index, Blob]> | undefined;
   #build = 0;
@@ -205,10 +204,6 @@ export class Session {
 
   // --- Engine
 
-  // Both frames; the first one runs the engine.
-  readonly attach = (frame: HTMLIFrameElement | null): void => void (this.#frame = frame);
-  readonly attachPreview = (frame: HTMLIFrameElement | null): void => void (this.#preview = frame);
-
   #send(request: EngineRequest): void {
     this.#frame?.contentWindow?.postMessage(request, "*");
   }
@@ -217,7 +212,7 @@ export class Session {
     return (this.#engine ??= (async () => {
       const index = (await (await fetchFile(INDEX)).json()) as Index;
       // The frame loads beside the engine.
-      this.#set({ frame: index.frame ?? "/playground/frame.html" });
+      this.#set({ frame: index.frame });
       return [index, await (await fetchFile(index.engine)).blob()];
     })());
   }
@@ -230,15 +225,15 @@ export class Session {
     this.#readyTimer = setTimeout(this.#fail, READY_TIMEOUT);
     try {
       const [, engine] = await this.#load();
-      if (this.#isFrameLoaded) this.#send({ type: "start", engine });
+      this.#send({ type: "start", engine });
     } catch {
       this.#engine = undefined;
       this.#fail();
     }
   };
   /** The frame has loaded: the first time, or again when Back shows the page. */
-  readonly frameLoaded = (): void => {
-    this.#isFrameLoaded = true;
+  readonly frameLoaded = (frame: HTMLIFrameElement): void => {
+    this.#frame = frame;
     void this.start();
   };
   readonly #fail = (): void => {
@@ -323,7 +318,8 @@ export class Session {
   }
 
   /** Runs the emitted files in the preview's frame, once that has loaded. */
-  readonly preview = (): void => {
+  readonly preview = (frame: HTMLIFrameElement): void => {
+    this.#preview = frame;
     const { result } = this.#state;
     if (!result) return;
     this.#set({ lines: [] });
@@ -332,6 +328,6 @@ export class Session {
       content,
       isInitial,
     }));
-    this.#preview?.contentWindow?.postMessage({ type: "run", files }, "*");
+    frame.contentWindow?.postMessage({ type: "run", files }, "*");
   };
 }
