@@ -21,7 +21,7 @@ console.log(greet("webpack"));
   "src/cubes.js": `export const cubes = (count) =>
   Array.from({ length: count }, (_, index) => (index + 1) ** 3);
 
-// Nobody imports this, so production builds leave it out.
+// Not imported: with the mode "production", webpack leaves it out.
 export const squares = (count) =>
   Array.from({ length: count }, (_, index) => (index + 1) ** 2);
 `,
@@ -33,7 +33,8 @@ export const squares = (count) =>
 }
 `,
   "webpack.config.js": `export default {
-  mode: "production",
+  mode: "development",
+  devtool: false,
   entry: "./src/index.js",
   experiments: {
     css: true,

@@ -178,10 +178,7 @@ export class Session {
       each === from ? path : each,
       text,
     ]);
-    this.#change(
-      Object.fromEntries(from === undefined ? [...entries, [path, ""]] : renamed) as ProjectFiles,
-      path,
-    );
+    this.#change(Object.fromEntries(from === undefined ? [...entries, [path, ""]] : renamed), path);
     return undefined;
   };
 
@@ -265,7 +262,7 @@ export class Session {
 
   async #sendPackage(name: string): Promise<void> {
     const [{ packages }] = await this.#load();
-    const { url } = (Object.hasOwn(packages, name) && packages[name]) || {};
+    const url = Object.hasOwn(packages, name) ? packages[name]?.url : undefined;
     const code = url
       ? await fetchFile(url)
           .then((response) => response.text())
@@ -285,8 +282,10 @@ export class Session {
     if (response.type === "ready") {
       clearTimeout(this.#readyTimer);
       this.#isFrameReady = true;
-      this.#set({ webpack: response.webpack, phase: "ready" });
-      this.build();
+      const isFirst = this.#state.phase === "loading";
+      this.#set({ webpack: response.webpack });
+      // A worker that replaces an ended one gets its build from the frame.
+      if (isFirst) this.build();
     } else if (response.type === "package") void this.#sendPackage(response.name);
     else if (response.type === "completions") {
       this.#completions.get(response.id)?.(response.options);
@@ -294,7 +293,7 @@ export class Session {
     } else if (!isCurrent) return;
     else if (response.type === "progress") this.#set({ progress: response.percent });
     else if (response.type === "ended")
-      this.#set({ phase: "stopped", notice: String(response.message) });
+      this.#set({ phase: "stopped", notice: String(response.message as unknown) });
     else if (isResult(response.result)) {
       const { result: previous, runs } = this.#state;
       this.#set({
@@ -312,7 +311,7 @@ export class Session {
     if (response.type !== "console" || !LEVELS.includes(response.level)) return;
     const line = {
       level: response.level,
-      text: String(response.text).slice(0, CONSOLE.characters),
+      text: String(response.text as unknown).slice(0, CONSOLE.characters),
     };
     this.#set({ lines: [...this.#state.lines, line].slice(-CONSOLE.lines) });
   }
