@@ -32,7 +32,8 @@ export function findFile(paths: readonly string[], url: string): string | undefi
   const parts = wanted.split("/");
   for (let from = 0; from < parts.length; from += 1) {
     const end = parts.slice(from).join("/");
-    const found = paths.find((path) => path === end) ?? paths.find((path) => path.endsWith(`/${end}`));
+    const found =
+      paths.find((path) => path === end) ?? paths.find((path) => path.endsWith(`/${end}`));
     if (end && found !== undefined) return found;
   }
   return undefined;
@@ -47,7 +48,8 @@ function findPage(files: Files): Files[number] | undefined {
 
 function describe(value: unknown): string {
   if (typeof value === "string") return value;
-  if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : String(value);
+  if (value instanceof Error)
+    return value.stack?.includes(value.message) ? value.stack : String(value);
   if (value instanceof Element) return value.outerHTML.slice(0, 1_000);
   try {
     const text = typeof value === "object" ? JSON.stringify(value, null, 2) : undefined;
@@ -71,7 +73,9 @@ function forwardConsole(): void {
   addEventListener("error", ({ message, error }) => {
     if (message) say("error", error instanceof Error ? describe(error) : message);
   });
-  addEventListener("unhandledrejection", ({ reason }) => say("error", `Uncaught ${describe(reason)}`));
+  addEventListener("unhandledrejection", ({ reason }) =>
+    say("error", `Uncaught ${describe(reason)}`),
+  );
 }
 
 /** Makes attributes and functions that take a URL take those of emitted files. */
@@ -119,10 +123,13 @@ const replaceUrls = (text: string, toUrl: (url: string) => string | undefined): 
       const mapped = toUrl(url);
       return mapped === undefined ? all : `url("${mapped}")`;
     })
-    .replace(/\b(from\s*|import\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g, (all, start: string, _, url: string) => {
-      const mapped = toUrl(url);
-      return mapped === undefined ? all : `${start}"${mapped}"`;
-    });
+    .replace(
+      /\b(from\s*|import\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g,
+      (all, start: string, _, url: string) => {
+        const mapped = toUrl(url);
+        return mapped === undefined ? all : `${start}"${mapped}"`;
+      },
+    );
 
 const decode = (content: Uint8Array): string => new TextDecoder().decode(content);
 

@@ -1,5 +1,4 @@
 /** Node's built-in modules, as far as webpack, loaders and plugins use them. */
-import assert from "node:assert";
 import events from "node:events";
 import punycode from "node:punycode";
 import querystring from "node:querystring";
@@ -11,7 +10,6 @@ import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2";
 import { Buffer } from "buffer";
 import { gunzipSync, gzipSync, unzlibSync, zlibSync } from "fflate";
 import path from "path-browserify";
-import urlModule from "url/url.js";
 import { process } from "./globals";
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 };
@@ -21,8 +19,7 @@ class Hash {
   readonly #hash;
   constructor(name: string) {
     const make = HASHES[name.toLowerCase().replace("-", "") as keyof typeof HASHES] as
-      | (typeof HASHES)["md5"]
-      | undefined;
+      (typeof HASHES)["md5"] | undefined;
     if (!make) throw new Error(`Digest method not supported: ${name}`);
     this.#hash = make.create();
   }
@@ -77,6 +74,18 @@ class Script {
   runInNewContext = (scope: Scope = {}): unknown => runIn(this.code, scope);
 }
 
+/** url.parse, for what can be parsed; relative URLs have only a path. */
+function parseUrl(text: string) {
+  const [, protocol = null, , host = null, rest = ""] = /^(\w+:)?(\/\/([^/?#]*))?(.*)$/s.exec(text) ?? [];
+  const [, pathname = "", search = null, hash = null] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
+  const query = search?.slice(1) ?? null;
+  return { protocol, host, hostname: host, pathname, search, query, hash, path: pathname, href: text };
+}
+
+function assert(value: unknown, message = "The assertion failed."): void {
+  if (!value) throw new Error(message);
+}
+
 function fileURLToPath(url: string | URL): string {
   const { protocol, pathname } = new URL(url);
   if (protocol !== "file:") throw new TypeError("The URL must be of scheme file");
@@ -109,16 +118,25 @@ class AsyncLocalStorage {
 
 // Only POSIX paths exist here.
 const posix: Record<string, unknown> = { ...path };
-const paths = Object.assign(posix, { posix, win32: posix, toNamespacedPath: (name: string) => name });
+const paths = Object.assign(posix, {
+  posix,
+  win32: posix,
+  toNamespacedPath: (name: string) => name,
+});
 
 const modulePaths = { _nodeModulePaths: () => [], _load: unavailable("module._load") };
 
 export const builtins: Record<string, unknown> = {
-  ...{ assert, events, punycode, querystring, stream, util, string_decoder: { StringDecoder } },
+  assert: Object.assign(assert, {
+    ok: assert,
+    equal: (a: unknown, b: unknown, message?: string) => assert(a === b, message),
+    strictEqual: (a: unknown, b: unknown, message?: string) => assert(a === b, message),
+  }),
+  ...{ events, punycode, querystring, stream, util, string_decoder: { StringDecoder } },
   buffer: { Buffer, constants: { MAX_LENGTH: 2 ** 31, MAX_STRING_LENGTH: 2 ** 29 } },
   path: paths,
   process,
-  url: { ...urlModule, URL, URLSearchParams, fileURLToPath, pathToFileURL },
+  url: { URL, URLSearchParams, parse: parseUrl, fileURLToPath, pathToFileURL },
   crypto: {
     createHash: (name: string) => new Hash(name),
     getHashes: () => Object.keys(HASHES),
@@ -169,8 +187,17 @@ export const builtins: Record<string, unknown> = {
   },
   v8: { serialize: unavailable("v8.serialize"), deserialize: unavailable("v8.deserialize") },
   ...Object.fromEntries(
-    ["cluster", "dgram", "dns", "http", "http2", "https", "inspector", "net", "readline", "tls"].map(
-      (name) => [name, {}],
-    ),
+    [
+      "cluster",
+      "dgram",
+      "dns",
+      "http",
+      "http2",
+      "https",
+      "inspector",
+      "net",
+      "readline",
+      "tls",
+    ].map((name) => [name, {}]),
   ),
 };

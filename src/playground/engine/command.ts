@@ -1,6 +1,9 @@
 /** The command line of a project's build, read as webpack-cli does. */
 import type { Argument, Configuration } from "webpack";
 
+/** webpack's flags by name. */
+type GetArguments = () => Readonly<Record<string, Argument>>;
+
 export type Env = Record<string, unknown>;
 
 export interface Command {
@@ -45,37 +48,40 @@ const IGNORED = new Set(["progress", "json", "analyze", "disable-interpret", "wa
 
 const takesValue = ({ configs }: Argument): boolean =>
   configs.some(({ type, values }) =>
-    type === "enum" ? values?.some((value) => typeof value === "string") : !/^(?:boolean|reset)$/.test(type),
+    type === "enum"
+      ? values?.some((value) => typeof value === "string")
+      : !/^(?:boolean|reset)$/.test(type),
   );
 
-/**
- * Reads the part of a script that calls webpack: `webpack --mode production`
- * @param args webpack's flags by name
- * @throws Error for an unknown flag
- */
-export function readCommand(script: string, args: Readonly<Record<string, Argument>>): Command {
+/** The words of the part of a script that calls webpack, without its name, and the variables before. */
+export function readCall(script: string): { words: string[]; variables: Record<string, string> } {
   const call = script.split(/&&|\|\||;/).find((part) => /\bwebpack\b/.test(part)) ?? "webpack";
   const words = toWords(call);
   const start = words.findIndex((word) => /(?:^|\/)webpack(?:-cli)?$/.test(word));
-  const command: Command = {
-    ...{ config: [], configName: [], merge: false, failOnWarnings: false },
-    ...{ env: {}, variables: {}, values: {} },
-  };
+  const variables: Record<string, string> = {};
   for (const word of words.slice(0, start)) {
     const [, name, value = ""] = /^(\w+)=(.*)$/s.exec(word) ?? [];
-    if (name !== undefined) command.variables[name] = value;
+    if (name !== undefined) variables[name] = value;
   }
-  const rest = words.slice(start + 1);
+  return { words: words.slice(start + 1), variables };
+}
+
+/**
+ * Reads a script that calls webpack: `webpack --mode production`
+ * @throws Error for an unknown flag
+ */
+export function readCommand(script: string, getArguments: GetArguments): Command {
+  const { words: rest, variables } = readCall(script);
+  const command: Command = {
+    ...{ config: [], configName: [], merge: false, failOnWarnings: false },
+    ...{ env: {}, values: {}, variables },
+  };
   if (/^(?:build|bundle|b)$/.test(rest[0] ?? "")) rest.shift();
-  while (rest.length > 0) readWord(rest, args, command);
+  while (rest.length > 0) readWord(rest, getArguments, command);
   return command;
 }
 
-function readWord(
-  rest: string[],
-  args: Readonly<Record<string, Argument>>,
-  command: Command,
-): void {
+function readWord(rest: string[], getArguments: GetArguments, command: Command): void {
   const word = rest.shift() ?? "";
   const { values } = command;
   const add = (name: string, value: string | boolean) => (values[name] ??= []).push(value);
@@ -91,25 +97,29 @@ function readWord(
   else if (name === "config-node-env" || name === "node-env") command.variables.NODE_ENV = take();
   else if (name === "merge") command.merge = true;
   else if (name === "fail-on-warnings") command.failOnWarnings = true;
-  else if (name === "env") {
-    do setEnv(command.env, take());
-    while (given === undefined && rest[0] !== undefined && !rest[0].startsWith("-"));
-  } else if (args[name] && takesValue(args[name]) && (given ?? rest[0])?.startsWith("-") === false)
-    add(name, take());
-  else if (args[name]) add(name, given === undefined ? true : given);
-  else if (args[name.replace(/^no-/, "")]) add(name.replace(/^no-/, ""), false);
-  else if (!IGNORED.has(name.replace(/^no-/, ""))) throw new Error(`Unknown option '${word}'`);
+  else if (name === "env") setEnv(command.env, take());
+  else if (!IGNORED.has(name.replace(/^no-/, ""))) {
+    const args = getArguments();
+    const positive = name.replace(/^no-/, "");
+    const isValue = (given ?? rest[0])?.startsWith("-") === false;
+    if (args[name] && takesValue(args[name]) && isValue) add(name, take());
+    else if (args[name]) add(name, given ?? true);
+    else if (args[positive]) add(positive, false);
+    else throw new Error(`Unknown option '${word}'`);
+  }
 }
 
 /** Applies webpack's own flags to a configuration. */
 export function applyFlags(
   cli: typeof import("webpack").cli,
-  args: Readonly<Record<string, Argument>>,
+  getArguments: GetArguments,
   { values, variables }: Command,
   configuration: Configuration,
 ): void {
-  const used = Object.fromEntries(Object.entries(args).filter(([name]) => name in values));
-  const problems = cli.processArguments(used, configuration, values);
+  const names = Object.keys(values);
+  const args = names.length > 0 ? getArguments() : {};
+  const used = Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name)));
+  const problems = names.length > 0 && cli.processArguments(used, configuration, values);
   if (problems && problems.length > 0)
     throw new Error(
       problems

@@ -1,5 +1,6 @@
-import schema from "webpack/schemas/WebpackOptions.json";
 import type { Completion } from "../protocol";
+import { ROOT } from "./globals";
+import { requireFrom } from "./host";
 
 interface Schema {
   $ref?: string;
@@ -14,10 +15,14 @@ interface Schema {
   allOf?: readonly Schema[];
 }
 
-const { definitions } = schema as unknown as { definitions: Readonly<Record<string, Schema>> };
+type RootSchema = Schema & { definitions: Readonly<Record<string, Schema>> };
+
+const readSchema = (): RootSchema =>
+  requireFrom(ROOT)("webpack/schemas/WebpackOptions.json") as RootSchema;
 
 /** A schema with what it refers to and its alternatives. */
 function alternatives(node: Schema): Schema[] {
+  const { definitions } = readSchema();
   const referred = definitions[node.$ref?.replace("#/definitions/", "") ?? ""];
   const inner = [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])];
   return [node, ...(referred ? [referred] : []), ...inner].flatMap((each) =>
@@ -44,7 +49,7 @@ function textOf(node: Schema): string {
  * => `publicPath`. Indexes of arrays are left out of the path or are numbers.
  */
 export function complete(path: readonly string[], prefix: string): Completion[] {
-  let nodes = alternatives(schema as unknown as Schema);
+  let nodes = alternatives(readSchema());
   const open = (all: readonly Schema[]): Schema[] =>
     all.flatMap(({ items }) => (items ? alternatives(items) : []));
   for (const key of path) {

@@ -1,6 +1,6 @@
 /** Loads the configuration of a project as webpack-cli does. */
 import type { Configuration } from "webpack";
-import webpackMerge from "webpack-merge";
+import { merge } from "webpack-merge";
 import type { Command } from "./command";
 import { ROOT } from "./globals";
 import { fs } from "./files";
@@ -48,7 +48,7 @@ async function withExtends(options: Options, env: unknown, argv: unknown): Promi
   const { extends: files, ...own } = options as Extending;
   if (files === undefined) return options;
   const bases = await Promise.all([files].flat().map((file) => loadFile(file, env, argv)));
-  return webpackMerge.merge<Configuration>(...(bases.flat() as [Configuration]), own);
+  return merge<Configuration>(...(bases.flat() as [Configuration]), own);
 }
 
 /** The configuration of a project; `{}` without a file. */
@@ -73,6 +73,6 @@ export async function loadConfig(command: Command): Promise<Options> {
     });
   }
   return command.merge && Array.isArray(options)
-    ? webpackMerge.merge<Configuration>(...(options as [Configuration]))
+    ? merge<Configuration>(...(options as [Configuration]))
     : options;
 }

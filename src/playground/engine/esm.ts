@@ -1,4 +1,10 @@
-import { parse, type AnyNode, type ImportDeclaration, type ModuleDeclaration } from "acorn";
+import type { AnyNode, ImportDeclaration, ModuleDeclaration, Program } from "acorn";
+import webpack from "webpack";
+
+/** webpack's own parser: a second one would be 30 kB. */
+const { _parse } = webpack.javascript.JavascriptParser as unknown as {
+  _parse: (code: string, options: object) => { ast: Program };
+};
 
 interface Edit {
   start: number;
@@ -39,9 +45,7 @@ function patternNames(node: AnyNode | null): string[] {
 function declaredNames(node: AnyNode): string[] {
   if (node.type === "VariableDeclaration")
     return node.declarations.flatMap(({ id }) => patternNames(id));
-  return node.type === "FunctionDeclaration" || node.type === "ClassDeclaration"
-    ? [node.id.name]
-    : [];
+  return "id" in node ? patternNames(node.id ?? null) : [];
 }
 
 const getter = (name: string, value: string): string =>
@@ -74,7 +78,9 @@ function editDeclaration(node: ModuleDeclaration, head: string[]): Edit[] {
     return [{ start, end: node.declaration.start, text: "" }];
   }
   for (const { local, exported } of node.specifiers) {
-    const from = node.source ? `import__(${node.source.raw ?? ""})[${JSON.stringify(key(local))}]` : "";
+    const from = node.source
+      ? `import__(${node.source.raw ?? ""})[${JSON.stringify(key(local))}]`
+      : "";
     head.push(getter(key(exported), from || key(local)));
   }
   return [{ start, end, text: "" }];
@@ -103,7 +109,7 @@ function walk(node: AnyNode, isInFunction: boolean, edits: Edit[]): boolean {
  * @throws SyntaxError with `loc`
  */
 export function moduleToFunction(code: string): { code: string; awaits: boolean } {
-  const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
+  const { ast: program } = _parse(code, { sourceType: "module", ranges: true });
   const edits: Edit[] = [];
   const head: string[] = [];
   const awaits = walk(program, false, edits);

@@ -1,4 +1,3 @@
-import { Buffer } from "buffer";
 import { ResolverFactory } from "enhanced-resolve";
 import { builtins } from "./builtins";
 import { moduleToFunction } from "./esm";
@@ -86,7 +85,7 @@ export function forgetModules(): void {
 
 function isEsModule(file: string): boolean {
   if (!file.endsWith(".js")) return file.endsWith(".mjs");
-  for (let folder = file; folder !== ""; ) {
+  for (let folder = file; folder !== "";) {
     folder = folder.slice(0, folder.lastIndexOf("/"));
     const manifest = `${folder}/package.json`;
     if (fs.existsSync(manifest))
@@ -180,7 +179,7 @@ function load(id: string): LoadedModule {
       if (isEsModule(id)) runEsModule(code, id, module);
       else runCommonJs(code, id, module);
     }
-    if (factory && isEsModule(id)) namespaces.add(module.exports as object);
+    if (factory && module.exports && isEsModule(id)) namespaces.add(module.exports);
   } catch (error) {
     modules.delete(id);
     throw error;
@@ -215,7 +214,11 @@ export async function importFrom(folder: string, request: string | URL): Promise
 
 Object.assign(builtins.module as object, {
   createRequire: (from: string | URL) =>
-    requireFrom(String(from).replace(/^file:\/\//, "").replace(/\/[^/]*$/, "")),
+    requireFrom(
+      String(from)
+        .replace(/^file:\/\//, "")
+        .replace(/\/[^/]*$/, ""),
+    ),
 });
 for (const [name, value] of Object.entries({ fs, "graceful-fs": fs, "fs/promises": fs.promises }))
   hosted.set(name, () => value);

@@ -7,7 +7,7 @@ import { loadConfig } from "./config";
 import { process, ROOT } from "./globals";
 import { fs } from "./files";
 import { forgetModules, missing, ranFiles } from "./host";
-import { toCompilations, toFiles, toModules, toProblems } from "./result";
+import { toCompilations, toFacts, toFiles, toModules, toProblems } from "./result";
 
 type AnyCompiler = Compiler | MultiCompiler;
 type Progress = (percent: number, message: string) => void;
@@ -31,6 +31,14 @@ function readManifest(): Manifest {
   return text === undefined ? {} : (JSON.parse(text) as Manifest);
 }
 
+function writeFile(name: string, text: string): void {
+  const file = `${ROOT}/${name}`;
+  const time = (Date.now() - AGE_MS) / 1_000;
+  fs.mkdirSync(file.replace(/\/[^/]*$/, ""), { recursive: true });
+  fs.writeFileSync(file, text);
+  fs.utimesSync(file, time, time);
+}
+
 /**
  * Writes the changed files.
  * @returns whether the configuration or what it runs has changed
@@ -38,21 +46,21 @@ function readManifest(): Manifest {
 function writeFiles(next: ProjectFiles): boolean {
   const names = new Set([...Object.keys(files), ...Object.keys(next)]);
   const changed = [...names].filter((name) => files[name] !== next[name]);
-  const time = (Date.now() - AGE_MS) / 1_000;
-  for (const name of changed) {
-    const file = `${ROOT}/${name}`;
-    const text = next[name];
-    if (text === undefined) {
-      fs.rmSync(file, { force: true });
-      continue;
-    }
-    fs.mkdirSync(file.replace(/\/[^/]*$/, ""), { recursive: true });
-    fs.writeFileSync(file, text);
-    fs.utimesSync(file, time, time);
-  }
   files = next;
-  // Files that a function of the configuration reads are unknown, but they lie beside it.
-  return changed.some((name) => !name.includes("/") || ranFiles.has(`${ROOT}/${name}`));
+  // What a configuration reads is unknown, but it lies beside it.
+  if (changed.some((name) => !name.includes("/") || ranFiles.has(`${ROOT}/${name}`))) {
+    // Output of another configuration, or of another project.
+    for (const name of fs.existsSync(ROOT) ? (fs.readdirSync(ROOT) as string[]) : [])
+      if (name !== "node_modules") fs.rmSync(`${ROOT}/${name}`, { recursive: true, force: true });
+    for (const [name, text] of Object.entries(next)) writeFile(name, text);
+    return true;
+  }
+  for (const name of changed) {
+    const text = next[name];
+    if (text === undefined) fs.rmSync(`${ROOT}/${name}`, { force: true });
+    else writeFile(name, text);
+  }
+  return false;
 }
 
 /** Ends a build whose output no tab could show. */
@@ -71,13 +79,15 @@ class OutputLimitPlugin {
 
 async function openCompiler(): Promise<AnyCompiler> {
   forgetModules();
-  const args = webpack.cli.getArguments();
-  command = readCommand(readManifest().scripts?.build ?? "webpack", args);
+  // webpack's flags come from its schema, which most builds don't need.
+  let args: ReturnType<typeof webpack.cli.getArguments> | undefined;
+  const getArguments = () => (args ??= webpack.cli.getArguments());
+  command = readCommand(readManifest().scripts?.build ?? "webpack", getArguments);
   process.env = { ...command.variables };
   const options = await loadConfig(command);
   const all = [options].flat();
   for (const each of all) {
-    applyFlags(webpack.cli, args, command, each);
+    applyFlags(webpack.cli, getArguments, command, each);
     const { cache } = each;
     // The worker's file system ends with it.
     if (cache === undefined || (typeof cache === "object" && cache.type === "filesystem"))
@@ -176,12 +186,13 @@ async function toResult(stats: Stats | MultiStats): Promise<Omit<BuildResult, "m
   const output = stats.toString(options as Parameters<Stats["toString"]>[0]);
   const fails = stats.hasErrors() || (command?.failOnWarnings === true && stats.hasWarnings());
   const all = await Promise.all(compilations.map(toFiles));
+  const facts = compilations.map(toFacts);
   const byPath = new Map(all.flat().map((file) => [file.path, file]));
   return {
     exitCode: fails ? 1 : 0,
     output: output && `${output}\n`,
-    problems: compilations.flatMap(toProblems),
+    problems: facts.flatMap(toProblems),
     files: [...byPath.values()],
-    modules: compilations.flatMap(toModules),
+    modules: facts.flatMap(toModules),
   };
 }

@@ -11,11 +11,14 @@ const toShape = (object: object): Shape =>
   );
 
 const BUILTINS = Object.getOwnPropertyNames(globalThis).flatMap((name) => {
-  const value: unknown = /^[A-Z]/.test(name) && Object.getOwnPropertyDescriptor(globalThis, name)?.value;
+  const value: unknown =
+    /^[A-Z]/.test(name) && Object.getOwnPropertyDescriptor(globalThis, name)?.value;
   if (typeof value === "object" && value) return [value];
   return typeof value === "function" ? [value, value.prototype as unknown] : [];
 });
-const before = BUILTINS.filter((value): value is object => typeof value === "object" || typeof value === "function")
+const before = BUILTINS.filter(
+  (value): value is object => typeof value === "object" || typeof value === "function",
+)
   .filter(Boolean)
   .map((object) => ({ object, shape: toShape(object) }));
 

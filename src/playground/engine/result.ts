@@ -57,13 +57,12 @@ async function gzipSize(content: Uint8Array): Promise<number> {
 }
 
 /** The files that a compilation has in its output directory. */
-export async function toFiles(json: StatsCompilation): Promise<OutputFile[]> {
-  const folder = json.outputPath ?? ROOT;
-  const initial = new Set<string>();
-  for (const { assets = [] } of Object.values(json.entrypoints ?? {}))
-    for (const { name } of assets) initial.add(name);
-  const files = (json.assets ?? []).map(async ({ name }): Promise<OutputFile[]> => {
-    const file = path.posix.join(folder, name.replace(/\?.*$/, ""));
+export async function toFiles({ compilation }: Stats): Promise<OutputFile[]> {
+  const initial = new Set(
+    [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()),
+  );
+  const files = compilation.getAssets().map(async ({ name }): Promise<OutputFile[]> => {
+    const file = path.posix.join(compilation.outputOptions.path ?? ROOT, name.replace(/\?.*$/, ""));
     if (!fs.existsSync(file)) return [];
     const content = new Uint8Array(fs.readFileSync(file) as Uint8Array);
     const gzip = await gzipSize(content);
@@ -83,7 +82,13 @@ export function toModules({ modules = [] }: StatsCompilation): BuiltModule[] {
   const built = new Map<string, BuiltModule & { imports: { id: string; lazy: boolean }[] }>();
   for (const { identifier = "", name = "", size = 0, chunks = [], moduleType } of all)
     if (moduleType !== "runtime")
-      built.set(identifier, { id: identifier, name, size, chunks: chunks.map(String), imports: [] });
+      built.set(identifier, {
+        id: identifier,
+        name,
+        size,
+        chunks: chunks.map(String),
+        imports: [],
+      });
   for (const { identifier = "", reasons = [] } of all)
     for (const { moduleIdentifier, resolvedModuleIdentifier, type } of reasons) {
       const { imports } =
@@ -95,21 +100,24 @@ export function toModules({ modules = [] }: StatsCompilation): BuiltModule[] {
 }
 
 const FACTS = {
-  ...{ all: false, assets: true, cachedAssets: true, entrypoints: true, outputPath: true },
-  ...{ chunks: false, modules: true, nestedModules: true, cachedModules: true, ids: true },
+  ...{ all: false, colors: false, errorDetails: true },
+  ...{ modules: true, nestedModules: true, cachedModules: true, ids: true },
   ...{ dependentModules: true, orphanModules: false, runtimeModules: false, reasons: true },
-  ...{ errors: true, warnings: true, moduleAssets: false, colors: false, errorDetails: true },
-  ...{ modulesSpace: Infinity, nestedModulesSpace: Infinity, assetsSpace: Infinity },
-  ...{ reasonsSpace: Infinity, groupAssetsByPath: false, groupAssetsByChunk: false },
-  ...{ groupAssetsByExtension: false, groupAssetsByEmitStatus: false, groupAssetsByInfo: false },
+  ...{ errors: true, warnings: true, modulesSpace: Infinity, nestedModulesSpace: Infinity },
+  reasonsSpace: Infinity,
   ...{ groupModulesByPath: false, groupModulesByType: false, groupModulesByCacheStatus: false },
-  ...{ groupModulesByAttributes: false, groupModulesByExtension: false, groupModulesByLayer: false },
+  ...{
+    groupModulesByAttributes: false,
+    groupModulesByExtension: false,
+    groupModulesByLayer: false,
+  },
   ...{ groupReasonsByOrigin: false, errorsSpace: Infinity, warningsSpace: Infinity },
-  ...{ excludeAssets: [], excludeModules: [], warningsFilter: [] },
+  excludeModules: [],
 } as const;
 
-/** The compilations of a build as data. */
-export const toCompilations = (stats: Stats | MultiStats): StatsCompilation[] =>
-  ("stats" in stats ? stats.stats : [stats]).map((each) =>
-    each.toJson(FACTS as unknown as Parameters<Stats["toJson"]>[0]),
-  );
+export const toCompilations = (stats: Stats | MultiStats): Stats[] =>
+  "stats" in stats ? stats.stats : [stats];
+
+/** A compilation as data. */
+export const toFacts = (stats: Stats): StatsCompilation =>
+  stats.toJson(FACTS as unknown as Parameters<Stats["toJson"]>[0]);

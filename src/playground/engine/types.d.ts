@@ -9,10 +9,6 @@ declare module "path-browserify" {
 
   export default path;
 }
-declare module "url/url.js" {
-  const url: Record<string, unknown>;
-  export default url;
-}
 declare module "webpack/lib/html/data" {
   const part: unknown;
   export default part;

@@ -1,12 +1,11 @@
 import "./globals";
-import minimizer from "minimizer-webpack-plugin";
 import schemaUtils from "schema-utils";
-import tapable from "tapable";
+import * as tapable from "tapable";
 import webpack from "webpack";
 import htmlData from "webpack/lib/html/data";
 import data from "webpack/lib/javascript/data";
 import parser from "webpack/lib/javascript/syntax-parser";
-import webpackMerge from "webpack-merge";
+import * as webpackMerge from "webpack-merge";
 import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
@@ -18,7 +17,6 @@ declare const PACKAGES: Readonly<Record<string, readonly string[]>>;
 provide("webpack", () => webpack);
 provide("webpack-merge", () => webpackMerge);
 provide("webpack-sources", () => webpack.sources);
-provide("minimizer-webpack-plugin", () => minimizer);
 provide("tapable", () => tapable);
 provide("schema-utils", () => schemaUtils);
 // Its place tells webpack where packages are.
@@ -54,14 +52,17 @@ function namedPackages(files: ProjectFiles): Set<string> {
   const names = new Set<string>();
   for (const [file, text] of Object.entries(files))
     if (!file.endsWith("package-lock.json"))
-      for (const [, request = ""] of text.matchAll(/["'`!]~?((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'`/!?])/g)) {
+      for (const [, request = ""] of text.matchAll(
+        /["'`!]~?((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'`/!?])/g,
+      )) {
         const name = packageNameOf(request);
         if (isKnown(name) && !/package\.json$/.test(file)) names.add(name);
       }
   // Its parts are for minimized output and stylesheets.
   const config = Object.keys(files).filter((file) => /config|package\.json/.test(file));
   const isPlain = config.some((file) => /development/.test(files[file] ?? ""));
-  if (!isPlain || Object.keys(files).some((file) => /\.(?:css|html)$/.test(file))) names.add("webpack");
+  if (!isPlain || Object.keys(files).some((file) => /\.(?:css|html)$/.test(file)))
+    names.add("webpack");
   return names;
 }
 
@@ -119,7 +120,10 @@ onmessage = ({ data }: MessageEvent<EngineRequest>) => {
   } else if (data.type === "package") {
     waiting.get(data.name)?.(data.code);
   } else if (data.type === "complete") {
-    post({ type: "completions", id: data.id, options: complete(data.path, data.prefix) });
+    const { id, path, prefix } = data;
+    void loadPackage("webpack").then(() =>
+      post({ type: "completions", id, options: complete(path, prefix) }),
+    );
   }
 };
 post({ type: "ready", webpack: webpack.version });

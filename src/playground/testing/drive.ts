@@ -1,5 +1,11 @@
 import type { Page } from "playwright-core";
-import type { BuildResult, EngineResponse, ProjectFiles } from "../protocol";
+import type {
+  BuildResult,
+  EngineResponse,
+  OutputFile,
+  PreviewResponse,
+  ProjectFiles,
+} from "../protocol";
 
 /** Runs in a page of the site: opens the engine's frame and keeps it in `window`. */
 async function openInPage(): Promise<void> {
@@ -34,8 +40,34 @@ async function openInPage(): Promise<void> {
       post({ ...message, id: last });
     });
   post({ type: "start", engine: new Blob([engine], { type: "text/javascript" }) });
-  Object.assign(window, { playground: { ask, post } });
+  const lines: string[] = [];
+  let shown: HTMLIFrameElement | undefined;
+  const preview = (files: readonly OutputFile[]) => {
+    shown?.remove();
+    lines.length = 0;
+    const next = document.createElement("iframe");
+    shown = next;
+    next.sandbox.add("allow-scripts");
+    next.src = "/playground/frame.html";
+    next.addEventListener("load", () =>
+      next.contentWindow?.postMessage({ type: "run", files }, "*"),
+    );
+    addEventListener("message", ({ data, source }: MessageEvent<PreviewResponse>) => {
+      if (source !== next.contentWindow) return;
+      lines.push(data.type === "console" ? data.text : data.type);
+    });
+    document.body.append(next);
+  };
+  Object.assign(window, { playground: { ask, post, preview, lines } });
 }
+
+interface Driver {
+  ask: (sent: object) => Promise<EngineResponse>;
+  post: (sent: object) => void;
+  preview: (files: readonly OutputFile[]) => void;
+  lines: readonly string[];
+}
+declare const playground: Driver;
 
 /** Opens the engine in a page of the site, as the playground does. */
 export async function openEngine(page: Page) {
@@ -43,21 +75,23 @@ export async function openEngine(page: Page) {
   await page.evaluate("globalThis.__name ??= (each) => each");
   await page.evaluate(openInPage);
   const ask = (message: object): Promise<EngineResponse> =>
-    page.evaluate(
-      (sent) => (window as unknown as { playground: { ask: (sent: object) => Promise<EngineResponse> } }).playground.ask(sent),
-      message,
-    );
+    page.evaluate((sent) => playground.ask(sent), message);
   return {
     ask,
     /** Ends the worker; the next build starts another. */
-    stop: () =>
-      page.evaluate(() =>
-        (window as unknown as { playground: { post: (sent: object) => void } }).playground.post({ type: "stop" }),
-      ),
+    stop: () => page.evaluate(() => playground.post({ type: "stop" })),
     async build(files: ProjectFiles): Promise<BuildResult> {
       const response = await ask({ type: "build", files });
       if (response.type === "result") return response.result;
       throw new Error(JSON.stringify(response));
     },
+    /** Builds and runs the output in a preview. */
+    preview: (files: ProjectFiles): Promise<void> =>
+      page.evaluate(async (sent) => {
+                const response = await playground.ask({ type: "build", files: sent });
+        if (response.type === "result") playground.preview(response.result.files);
+      }, files),
+    /** What the preview wrote to its console. */
+    lines: () => page.evaluate(() => playground.lines),
   };
 }

@@ -7,7 +7,6 @@ const FOLDER = "src/playground/engine";
 
 /** Packages in the place of built-in modules; `builtins.ts` has the others. */
 const SHIMS: Readonly<Record<string, string>> = {
-  assert: "assert/",
   buffer: "buffer/",
   events: "events/",
   punycode: "punycode/",
@@ -27,25 +26,46 @@ const OWN: Readonly<Record<string, [file: string, name: string]>> = {
 const EMPTY: Readonly<Record<string, string>> = {
   watchpack: "module.exports = class {};",
   "jest-worker": "module.exports = {};",
+  "./precompile": "module.exports = {};",
+  "@jsonjoy.com/fs-print": "module.exports = {};",
+  "@jsonjoy.com/fs-snapshot": "module.exports = {};",
 };
 
 /** What webpack requires only for some projects: a package that the page loads then. */
-const LAZY = /^(?:browserslist$|terser$|@swc\/|esbuild$|lightningcss$|svgo$|sharp$|@napi-rs\/|imagemin|@parcel|cssnano|csso$|clean-css$|uglify-js$|html-minifier-terser$|@minify-html|postcss$)/;
+export const LAZY =
+  /^(?:browserslist$|minimizer-webpack-plugin$|schema-utils\/lazy\/|terser$|@swc\/|esbuild$|lightningcss$|svgo$|sharp$|@napi-rs\/|imagemin|@parcel|cssnano|csso$|clean-css$|uglify-js$|html-minifier-terser$|@minify-html|postcss$)/;
 
 /** Parts of webpack that only some builds need: the package `webpack` of the playground. */
 export const LAZY_PARTS: readonly string[] = [
   ...["css/cssMinify", "css/data", "css/syntax-parser", "css/syntax-printer"],
   ...["html/htmlMinify", "html/syntax-parser", "html/syntax-printer", "html/xmlMinify"],
   ...["javascript/jsMinify", "javascript/syntax-printer", "json/jsonMinify"],
-].map((name) => `lib/${name}.js`);
+]
+  .map((name) => `lib/${name}.js`)
+  .concat("schemas/WebpackOptions.json");
 
 /** Parts of the engine that these use too. */
-export const SHARED_PARTS = ["lib/html/data.js", "lib/javascript/data.js", "lib/javascript/syntax-parser.js"];
+export const SHARED_PARTS = [
+  "lib/html/data.js",
+  "lib/javascript/data.js",
+  "lib/javascript/syntax-parser.js",
+];
+
+/** What a validation without a precompiled schema needs: the package `schema-utils`. */
+export const AJV_PARTS: Readonly<Record<string, string>> = {
+  ajv: "ajv",
+  "ajv-keywords": "ajv-keywords",
+  formats: "./dist/util/formats.js",
+  absolutePath: "./dist/keywords/absolutePath.js",
+  limit: "./dist/keywords/limit.js",
+  undefinedAsNull: "./dist/keywords/undefinedAsNull.js",
+};
 
 /** The part of webpack that a request between its files means. */
 export function findPart(parts: readonly string[], folder: string, request: string) {
-  const file = `${path.posix.join(folder, request)}.js`;
-  return parts.find((part) => file.endsWith(`/webpack/${part}`));
+  const file = path.posix.join(folder, request);
+  const name = /\.\w+$/.test(file) ? file : `${file}.js`;
+  return parts.find((part) => name.endsWith(`/webpack/${part}`));
 }
 
 const toModule = ([file, name]: [string, string], property?: string): string =>
@@ -70,13 +90,22 @@ const inBrowser: Plugin = {
         : undefined;
     });
     onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
+      if (request in EMPTY) return { path: request, namespace: "own" };
       const part = findPart(LAZY_PARTS, resolveDir, request);
       return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
     });
     onLoad({ filter: /./, namespace: "own" }, ({ path: name }) => ({
       contents:
-        EMPTY[name] ?? toModule(OWN[name] ?? ["builtins.ts", "builtins"], OWN[name] ? undefined : name),
+        EMPTY[name] ??
+        toModule(OWN[name] ?? ["builtins.ts", "builtins"], OWN[name] ? undefined : name),
       resolveDir: process.cwd(),
+    }));
+    // A precompiled schema needs no ajv.
+    onLoad({ filter: /schema-utils\/dist\/validate\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replace(
+        /require\("(?:\.\/\w+\/)?([\w-]+)"\)(?=\.default;)/g,
+        (all, name: string) => (AJV_PARTS[name] ? `require("schema-utils/lazy/${name}.js")` : all),
+      ),
     }));
     // Paths of parts, which a minimizer requires.
     onLoad({ filter: /webpack\/lib\/config\/defaults\.js$/ }, ({ path: file }) => ({

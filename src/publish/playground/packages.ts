@@ -3,11 +3,12 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
 import { globSync } from "tinyglobby";
-import { findPart, LAZY_PARTS, SHARED_PARTS } from "./engine";
+import { AJV_PARTS, findPart, LAZY, LAZY_PARTS, SHARED_PARTS } from "./engine";
 
 interface Recipe {
-  /** Files that run in the worker, bundled with what they import. */
+  /** Files that run in the worker, bundled with what they import; others by what they are. */
   code?: readonly string[];
+  parts?: Readonly<Record<string, string>>;
   /** Patterns of files that webpack or a configuration reads. */
   files?: readonly string[];
   /** Packages to load with it, which its code shares. */
@@ -21,7 +22,17 @@ const loader = (name: string, more: Recipe = {}): Record<string, Recipe> => ({
 
 /** The packages of the playground: what the examples of the documentation use. */
 export const RECIPES: Readonly<Record<string, Recipe>> = {
-  webpack: { code: LAZY_PARTS, files: ["hot/*.js"], needs: ["browserslist", "terser"] },
+  webpack: {
+    code: LAZY_PARTS,
+    files: ["hot/*.js"],
+    needs: ["browserslist", "minimizer-webpack-plugin", "terser"],
+  },
+  "minimizer-webpack-plugin": { code: ["dist/index.js"] },
+  "schema-utils": {
+    parts: Object.fromEntries(
+      Object.entries(AJV_PARTS).map(([name, request]) => [`lazy/${name}.js`, request]),
+    ),
+  },
   ...loader("css-loader", { files: ["dist/runtime/*.js"] }),
   ...loader("style-loader", { files: ["dist/runtime/*.js"] }),
   ...loader("sass-loader", { needs: ["sass"] }),
@@ -50,7 +61,9 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   "terser-webpack-plugin": { code: ["dist/index.js"], needs: ["terser"] },
   "webpack-manifest-plugin": { code: ["dist/index.js"] },
   "vue-loader": {
-    code: ["index", "pitcher", "templateLoader", "stylePostLoader"].map((name) => `dist/${name}.js`),
+    code: ["index", "pitcher", "templateLoader", "stylePostLoader"].map(
+      (name) => `dist/${name}.js`,
+    ),
     files: ["dist/exportHelper.js", "dist/hotReload.js"],
     needs: ["vue", "@vue/compiler-sfc"],
   },
@@ -64,7 +77,9 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   "@vue/runtime-core": { files: ["dist/*esm-bundler.js"], needs: ["@vue/reactivity"] },
   "@vue/reactivity": { files: ["dist/*esm-bundler.js"], needs: ["@vue/shared"] },
   "@vue/shared": { files: ["dist/*esm-bundler.js"] },
-  react: { files: ["*.js", "cjs/react{-jsx-runtime,-jsx-dev-runtime,}.{development,production}.js"] },
+  react: {
+    files: ["*.js", "cjs/react{-jsx-runtime,-jsx-dev-runtime,}.{development,production}.js"],
+  },
   "react-dom": {
     files: ["{client,index}.js", "cjs/react-dom{-client,}.{development,production}.js"],
     needs: ["react", "scheduler"],
@@ -80,14 +95,22 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
 };
 
 /** Modules of the engine that packages share. */
-const HOSTED = /^(?:webpack|tapable|webpack-sources|schema-utils|webpack-merge)(?:\/|$)/;
+const HOSTED = /^(?:schema-utils$|(?:webpack|tapable|webpack-sources|webpack-merge)(?:\/|$))/;
 
 /** Compilers that packages of the playground never call, and watchers. */
 const UNUSED =
-  /^(?:chokidar|fsevents|esbuild|lightningcss|@swc\/core|uglify-js|svgo|jiti|typescript|jest-worker|watchpack)$/;
+  /^(?:chokidar|fsevents|jiti|typescript|jest-worker|watchpack)$/;
 
 /** Packages that others use through their own module. */
-const SHARED = ["@babel/core", "@vue/compiler-sfc", "browserslist", "postcss", "sass", "terser", "vue"];
+const SHARED = [
+  "@babel/core",
+  "@vue/compiler-sfc",
+  "browserslist",
+  "postcss",
+  "sass",
+  "terser",
+  "vue",
+];
 
 const folderOf = (name: string): string => path.join("node_modules", name);
 
@@ -106,13 +129,14 @@ function withPlaces(text: string, file: string): string {
 }
 
 /** Bundles the code of a package as a CommonJS module of functions by path. */
-async function bundleCode(name: string, { code = [] }: Recipe): Promise<string> {
-  const entries = code.map(
-    (file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`,
+async function bundleCode(name: string, parts: Readonly<Record<string, string>>): Promise<string> {
+  const entries = Object.entries(parts).map(
+    ([file, request]) => `${JSON.stringify(file)}: () => require(${JSON.stringify(request)}),`,
   );
   const isOutside = (request: string): boolean =>
     isBuiltin(request) ||
     UNUSED.test(request) ||
+    (LAZY.test(request) && request !== name) ||
     HOSTED.test(request) ||
     SHARED.some((each) => each !== name && (request === each || request.startsWith(`${each}/`)));
   const { outputFiles } = await build({
@@ -136,13 +160,20 @@ async function bundleCode(name: string, { code = [] }: Recipe): Promise<string> 
           onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
             const text = readFileSync(file, "utf8");
             if (!/__dirname|__filename|require\.resolve\(["']\./.test(text)) return undefined;
-            return { contents: withPlaces(text, file.replace(/^.*?(?=\/node_modules\/)/, "/project")) };
+            return {
+              contents: withPlaces(text, file.replace(/^.*?(?=\/node_modules\/)/, "/project")),
+            };
           });
           onResolve({ filter: /^[\w@]/ }, async ({ path: request, pluginData, ...args }) => {
             if (pluginData === "found") return undefined;
             if (isOutside(request)) return { path: request, external: true };
             const { kind, importer, resolveDir } = args;
-            const found = await resolve(request, { kind, importer, resolveDir, pluginData: "found" });
+            const found = await resolve(request, {
+              kind,
+              importer,
+              resolveDir,
+              pluginData: "found",
+            });
             // Template engines and the like, which a package uses if they are there.
             return found.errors.length > 0 ? { path: request, external: true } : found;
           });
@@ -152,23 +183,40 @@ async function bundleCode(name: string, { code = [] }: Recipe): Promise<string> 
     legalComments: "none",
     logLevel: "silent",
   });
-  const list = code.map((file) => `//entry ${file}\n`).join("");
+  const list = Object.keys(parts)
+    .map((file) => `//entry ${file}\n`)
+    .join("");
   return list + (outputFiles[0]?.text ?? "");
 }
 
-/** A package as JSON for the worker. */
-export async function writePackage(name: string, recipe: Recipe): Promise<string> {
+/** Packages without which a bundled code can't run. */
+const findNeeds = (name: string, code: string): string[] =>
+  [...SHARED, "schema-utils"].filter((each) => each !== name && code.includes(`require("${each}")`));
+
+/**
+ * A package as JSON for the worker.
+ * @returns also the packages to load with it
+ */
+export async function writePackage(
+  name: string,
+  recipe: Recipe,
+): Promise<{ text: string; version: string; needs: readonly string[] }> {
   const folder = folderOf(name);
   const read = (file: string): string => readFileSync(path.join(folder, file), "utf8");
   const manifest = read("package.json");
   const names = globSync([...(recipe.files ?? [])], { cwd: folder }).sort();
   const files = Object.fromEntries(names.map((file) => [file, read(file)]));
+  const own = (recipe.code ?? []).map((file) => [file, `./${file}`]);
+  const parts = { ...(Object.fromEntries(own) as Record<string, string>), ...recipe.parts };
   // Resolving finds a bundled file before its code runs.
-  const bundled = Object.fromEntries((recipe.code ?? []).map((file) => [file, ""]));
+  const bundled = Object.fromEntries(Object.keys(parts).map((file) => [file, ""]));
   const { version } = JSON.parse(manifest) as { version: string };
-  return JSON.stringify({
+  const code = Object.keys(parts).length > 0 ? await bundleCode(name, parts) : undefined;
+  const text = JSON.stringify({
     version,
     files: { ...bundled, ...files, "package.json": manifest },
-    ...(recipe.code && { code: await bundleCode(name, recipe) }),
+    ...(code !== undefined && { code }),
   });
+  const needs = new Set([...(recipe.needs ?? []), ...findNeeds(name, code ?? "")]);
+  return { text, version, needs: [...needs].sort() };
 }

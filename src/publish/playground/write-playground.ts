@@ -21,26 +21,30 @@ const INDEX = "/playground/index.json";
 type Files = Record<string, string>;
 
 async function makeFiles(): Promise<Files> {
-  const names = Object.keys(RECIPES).sort();
-  const packages = await Promise.all(names.map((name) => writePackage(name, RECIPES[name] ?? {})));
-  const { code } = await bundleEngine(
-    Object.fromEntries(names.map((name) => [name, RECIPES[name]?.needs ?? []])),
+  const packages = await Promise.all(
+    Object.entries(RECIPES).map(
+      async ([name, recipe]) => [name, await writePackage(name, recipe)] as const,
+    ),
   );
-  const toUrl = (name: string, text: string, ending: string): string =>
-    `/playground/${name}.${contentHash(text)}.${ending}`;
-  const engine = toUrl("engine", code, "js");
-  const files: Files = { [engine]: code };
-  const index: PlaygroundIndex = { webpack: "", engine, packages: {} };
-  const listed: Record<string, { version: string; url: string }> = {};
-  for (const [position, name] of names.entries()) {
-    const text = packages[position] ?? "";
-    const url = toUrl(`packages/${name.replace("@", "").replace("/", "-")}`, text, "json");
+  const { code } = await bundleEngine(
+    Object.fromEntries(packages.map(([name, { needs }]) => [name, needs])),
+  );
+  const files: Files = {};
+  const add = (name: string, text: string, ending: string): string => {
+    const url = `/playground/${name}.${contentHash(text)}.${ending}`;
     files[url] = text;
-    const { version } = JSON.parse(text) as { version: string };
-    listed[name] = { version, url };
-  }
-  const webpack = listed.webpack?.version ?? "";
-  files[INDEX] = JSON.stringify({ ...index, webpack, packages: listed });
+    return url;
+  };
+  const listed = packages.map(([name, { text, version }]) => {
+    const url = add(`packages/${name.replace("@", "").replace("/", "-")}`, text, "json");
+    return [name, { version, url }] as const;
+  });
+  const index: PlaygroundIndex = {
+    webpack: packages.find(([name]) => name === "webpack")?.[1].version ?? "",
+    engine: add("engine", code, "js"),
+    packages: Object.fromEntries(listed),
+  };
+  files[INDEX] = JSON.stringify(index);
   return files;
 }
 

@@ -1,0 +1,242 @@
+/*
+ * Builds the example projects in the playground's engine and with webpack-cli, and compares the
+ * files, their sizes and the exit code:
+ *
+ *   node --import tsx scripts/playground-parity.ts            all of them
+ *   node --import tsx scripts/playground-parity.ts guides     archives whose name contains the word
+ *
+ * Results are cached; `--no-cache` builds again. Needs a built site. Exits 1 if fewer than 90 % of
+ * the projects for the web are equal.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildSync } from "esbuild";
+import { strFromU8, unzipSync } from "fflate";
+import { globSync } from "tinyglobby";
+import { prepareEnvironment } from "../src/examples/environment";
+import { installPackages, readPackageFile } from "../src/examples/install";
+import { readCall } from "../src/playground/engine/command";
+import type { ProjectFiles } from "../src/playground/protocol";
+import { openEngine } from "../src/playground/testing/drive";
+import { hostRules } from "../src/publish/host-rules";
+import { serve } from "../src/publish/server";
+import { codeDigest, contentHash, openResultCache } from "../src/sources/cache";
+import { launchChromium } from "./browser";
+import type { NodeJob, Outcome } from "./playground/node-builds";
+import { run } from "./run";
+
+const root = path.join(__dirname, "..");
+const PUBLIC = path.join(root, "public");
+const REQUIRED = 0.9;
+/** Builds per worker. */
+const BUILDS = 25;
+/** webpack takes files that have just changed for changed. */
+const AGE_MS = 10_000;
+
+interface Project {
+  name: string;
+  files: ProjectFiles;
+}
+
+/** The files of an archive without its directory and what the archive adds. */
+function readArchive(file: string): Project {
+  const entries = Object.entries(unzipSync(fs.readFileSync(path.join(PUBLIC, file))));
+  const files = entries.map(([name, bytes]) => [name.replace(/^[^/]*\//, ""), strFromU8(bytes)]);
+  const own = Object.fromEntries(files) as Record<string, string>;
+  delete own["README.md"];
+  return { name: file.replace(/^examples\/|\.zip$/g, ""), files: own };
+}
+
+/** Not for the web: their output isn't either, but a browser can build them as well. */
+const isForWeb = ({ files }: Project): boolean =>
+  !Object.entries(files).some(
+    ([file, text]) =>
+      /^webpack\.config|package\.json/.test(file) &&
+      /target["']?:?\s*\[?\s*["'](?:async-)?(?:node|electron|nwjs)|--target[= ](?:async-)?node/.test(
+        text,
+      ),
+  );
+
+const buildScript = ({ files }: Project): string =>
+  (JSON.parse(files["package.json"] ?? "{}") as { scripts?: { build?: string } }).scripts?.build ??
+  "webpack";
+
+/** Writes a project as `npm install` would leave it. */
+async function writeProject({ name, files }: Project, work: string): Promise<string> {
+  const folder = path.join(work, name);
+  const written = new Date(Date.now() - AGE_MS);
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+    await utimes(target, written, written);
+  }
+  const { dependencies, devDependencies } = readPackageFile(folder);
+  await installPackages(root, folder, { ...dependencies, ...devDependencies }).catch(() => ({}));
+  return folder;
+}
+
+/** Builds in Node; a build that doesn't end costs a process. */
+async function buildInNode(projects: readonly Project[], work: string): Promise<Outcome[]> {
+  const { variables } = await prepareEnvironment(root, work);
+  const program = path.join(work, ".bin/node-builds.cjs");
+  buildSync({
+    entryPoints: [path.join(__dirname, "playground/node-builds.ts")],
+    ...{ bundle: true, platform: "node", outfile: program },
+    define: { "import.meta.url": JSON.stringify("file:///") },
+  });
+  const jobs: NodeJob[] = [];
+  for (const project of projects) {
+    const call = readCall(buildScript(project));
+    jobs.push({ folder: await writeProject(project, work), ...call });
+  }
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < jobs.length) {
+    const [jobsFile, resultsFile] = ["jobs.json", "results.json"].map((file) =>
+      path.join(work, file),
+    );
+    await writeFile(jobsFile ?? "", JSON.stringify(jobs.slice(outcomes.length)));
+    await rm(resultsFile ?? "", { force: true });
+    const child = spawn(process.execPath, [program, jobsFile ?? "", resultsFile ?? ""], {
+      env: variables,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    await new Promise((resolve) => child.on("close", resolve));
+    const text = await readFile(resultsFile ?? "", "utf8").catch(() => "[]");
+    const done = JSON.parse(text) as Outcome[];
+    outcomes.push(...done);
+    if (done.length === 0) throw new Error("No project could be built in Node.");
+  }
+  return outcomes;
+}
+
+/** Builds in the engine. */
+async function buildInBrowser(projects: readonly Project[]): Promise<Outcome[]> {
+  const server = await serve({ dir: PUBLIC, port: 0, rules: hostRules([]) });
+  const browser = await launchChromium();
+  const outcomes: Outcome[] = [];
+  try {
+    const page = await browser.newPage({ serviceWorkers: "block" });
+    await page.goto(`${server.url}404.html`);
+    const engine = await openEngine(page);
+    for (const { files } of projects) {
+      const response = await engine.build(files).catch((error: unknown) => String(error));
+      if (typeof response === "string") outcomes.push({ exitCode: 3, sizes: {}, text: response });
+      else {
+        const { exitCode, output, problems } = response;
+        const sizes = Object.fromEntries(
+          response.files.map(({ path: file, size }) => [file, size]),
+        );
+        const text = [...problems.map(({ message }) => message), output].join("\n").slice(0, 5_000);
+        outcomes.push({ exitCode, sizes, text });
+      }
+      if (outcomes.length % BUILDS === 0) await engine.stop();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return outcomes;
+}
+
+/** Why results differ; undefined if they are equal. */
+function findReason(inNode: Outcome, inBrowser: Outcome): string | undefined {
+  const names = (sizes: Outcome["sizes"]) => Object.keys(sizes).sort().join(", ");
+  if (inNode.exitCode === inBrowser.exitCode) {
+    const { sizes } = inNode;
+    if (
+      JSON.stringify(Object.entries(sizes).sort()) ===
+      JSON.stringify(Object.entries(inBrowser.sizes).sort())
+    )
+      return undefined;
+  }
+  const missing = /The package (\S+) isn't available/.exec(inBrowser.text)?.[1];
+  if (missing !== undefined) return `package ${missing}`;
+  if (/isn't available in the playground/.test(inBrowser.text)) return "needs Node";
+  if (inNode.text.includes("timeout")) return "does not end in Node";
+  if (inNode.exitCode !== inBrowser.exitCode)
+    return `exit code ${inNode.exitCode} in Node, ${inBrowser.exitCode} in the browser`;
+  return names(inNode.sizes) === names(inBrowser.sizes) ? "sizes differ" : "files differ";
+}
+
+interface Comparison {
+  reason?: string | undefined;
+  detail?: string;
+}
+
+function compare(inNode: Outcome, inBrowser: Outcome): Comparison {
+  const reason = findReason(inNode, inBrowser);
+  if (reason === undefined) return {};
+  const show = ({ exitCode, sizes, text }: Outcome) =>
+    `${exitCode} ${JSON.stringify(sizes)} ${exitCode === 0 ? "" : text.slice(0, 600)}`;
+  return { reason, detail: `  Node     ${show(inNode)}\n  browser  ${show(inBrowser)}` };
+}
+
+run(async () => {
+  const begin = performance.now();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "no-cache": { type: "boolean" }, verbose: { type: "boolean" } },
+  });
+  const index = await readFile(path.join(PUBLIC, "playground/index.json"), "utf8");
+  const frame = await readFile(path.join(PUBLIC, "playground/frame.html"), "utf8");
+  const names = globSync("examples/**/*.zip", { cwd: PUBLIC }).sort();
+  const all = names
+    .filter((name) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
+    .map(readArchive);
+  const digest = contentHash(index + frame + codeDigest(["scripts/playground-parity.ts"]));
+  const file = path.join(root, "node_modules/.cache/playground-parity.json");
+  const cache = await openResultCache(file, values["no-cache"] ? String(begin) : digest);
+  const changed: Project[] = [];
+  const results = new Map<Project, Comparison>();
+  let ready: (comparisons: Map<Project, Comparison>) => void = () => undefined;
+  const compared = new Promise<Map<Project, Comparison>>((resolve) => (ready = resolve));
+  const waiting = all.map(async (project) => {
+    const make = async (): Promise<Comparison> => {
+      changed.push(project);
+      return (await compared).get(project) ?? {};
+    };
+    results.set(project, await cache.remember("parity", JSON.stringify(project), make));
+  });
+  const works = path.join(root, ".cache/playground");
+  await mkdir(works, { recursive: true });
+  const work = await mkdtemp(path.join(works, "run-"));
+  try {
+    const [inNode, inBrowser] =
+      changed.length === 0
+        ? [[], []]
+        : await Promise.all([buildInNode(changed, work), buildInBrowser(changed)]);
+    ready(
+      new Map(
+        changed.map((project, at) => [
+          project,
+          compare(inNode[at] as Outcome, inBrowser[at] as Outcome),
+        ]),
+      ),
+    );
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  await Promise.all(waiting);
+  await cache.write({ prunes: positionals.length === 0 });
+
+  const reasons = new Map<string, Project[]>();
+  for (const [project, { reason, detail }] of results) {
+    if (reason === undefined) continue;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), project]);
+    if (values.verbose) console.log(`${project.name}: ${reason}\n${detail ?? ""}`);
+  }
+  for (const [reason, projects] of [...reasons].sort((a, b) => b[1].length - a[1].length))
+    console.log(`${projects.length} ${reason}: ${projects.map(({ name }) => name).join(", ")}`);
+  const web = all.filter(isForWeb);
+  const equal = web.filter((project) => results.get(project)?.reason === undefined).length;
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  console.log(
+    `${equal} of ${web.length} projects for the web and ${all.length - reasons.size} of all ${all.length} ` +
+      `give the same files in the browser and in Node; ${changed.length} built (${seconds} s)`,
+  );
+  if (equal < web.length * REQUIRED) process.exitCode = 1;
+});
