@@ -206,6 +206,10 @@ export function createState(path: string, text: string, options: EditorOptions):
 
 /** Creates an editor in a shadow root, whose adopted stylesheets the policy allows. */
 export function createView(host: HTMLElement, state: EditorState): EditorView {
+  // The page can't see that a key is typed into a field, and `/` would open the search.
+  host.addEventListener("keydown", (event) => {
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  });
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   return new EditorView({ state, parent: root, root });
 }

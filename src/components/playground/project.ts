@@ -54,7 +54,7 @@ export const isConfig = (path: string): boolean => /^webpack\.config\.[cm]?[jt]s
 /** Sources first, then what configures them: `["package.json", "src/a.js"]` => `["src/a.js", …]` */
 export function sortPaths(files: ProjectFiles): string[] {
   const rank = (path: string): number => {
-    if (path.startsWith("src/index.")) return 0;
+    if (/^src\/index\.[cm]?[jt]sx?$/.test(path)) return 0;
     if (path.includes("/")) return 1;
     if (isConfig(path)) return 2;
     return path === "README.md" ? 4 : 3;

@@ -197,7 +197,11 @@ export class Session {
     return href.length > LONGEST_LINK ? undefined : href;
   };
 
-  readonly say = (notice: string): void => this.#set({ notice });
+  /** Shows a message until the next build; one that is due starts first. */
+  readonly say = (notice: string): void => {
+    if (this.#timer !== undefined) this.build();
+    this.#set({ notice });
+  };
 
   // --- Engine
 
@@ -240,6 +244,7 @@ export class Session {
 
   readonly build = (): void => {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (!this.#isFrameReady) return;
     const id = ++this.#build;
     this.#set({ phase: "building", progress: 0, notice: undefined });
