@@ -298,7 +298,7 @@ export class Session {
     } else if (!isCurrent) return;
     else if (response.type === "progress") this.#set({ progress: response.percent });
     else if (response.type === "ended")
-      this.#set({ phase: "stopped", notice: String(response.message as unknown) });
+      this.#set({ phase: "stopped", notice: response.message.slice(0, CONSOLE.characters) });
     else if (isResult(response.result)) {
       const { result: previous, runs } = this.#state;
       this.#set({
@@ -316,7 +316,7 @@ export class Session {
     if (response.type !== "console" || !LEVELS.includes(response.level)) return;
     const line = {
       level: response.level,
-      text: String(response.text as unknown).slice(0, CONSOLE.characters),
+      text: response.text.slice(0, CONSOLE.characters),
     };
     this.#set({ lines: [...this.#state.lines, line].slice(-CONSOLE.lines) });
   }
