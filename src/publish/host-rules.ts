@@ -70,11 +70,13 @@ const HEADERS: readonly HeaderRule[] = [
   { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },
   { pattern: "/playground/packages/**", headers: OWN_IMMUTABLE },
   {
-    // Runs code of readers, with an opaque origin.
+    // Runs code of readers, with an opaque origin. Frames with one bypass the service worker, so
+    // offline they come from the browser's cache.
     pattern: "/playground/frame.html",
     headers: {
       "Content-Security-Policy": FRAME_POLICY.header,
       "X-Frame-Options": "SAMEORIGIN",
+      ...IMMUTABLE,
       ...NOINDEX,
     },
   },

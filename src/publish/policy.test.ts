@@ -68,7 +68,7 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self' https://api.github.com",
-    "frame-src https://discord.com",
+    "frame-src 'self' https://discord.com",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action https://stackblitz.com",
@@ -77,7 +77,9 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "frame-ancestors 'none'",
     "upgrade-insecure-requests",
   ]);
-  expect(policyOf("", { connect: [], frame: [] })).toContain("connect-src 'self'; manifest-src");
+  expect(policyOf("", { connect: [], frame: [] })).toContain(
+    "connect-src 'self'; frame-src 'self'; manifest-src",
+  );
   // https://www.w3.org/TR/CSP3/#example-7a03b3a9
   expect(toHashSource("doSubmit()")).toBe("'sha256-jzgBGA4UWFFmpOBq0JpdsySukE1FrEN5bUpoK8Z29fY='");
 });

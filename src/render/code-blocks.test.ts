@@ -1,3 +1,4 @@
+import { site } from "../content/testing/site";
 import { markdownToBody } from "./testing/fixture";
 
 const copy = '<button class="copy" type="button" aria-label="Copy code"></button>';
@@ -115,7 +116,7 @@ test.each([
   expect((await markdownToBody(markdown)).html).toBe(expected);
 });
 
-test("a link to the archive follows the last visible block of a project", async () => {
+test("links to the playground and the archive follow the last visible block of a project", async () => {
   const own = 'project="shop" title="a.js"';
   const text = [
     fence(`js ${own}`, "a"),
@@ -128,6 +129,7 @@ test("a link to the archive follows the last visible block of a project", async 
     {
       url: "/guides/a/",
       source: "content/guides/a.md",
+      site: { ...site, pages: new Set(["/playground/"]) },
     },
   );
   const link =

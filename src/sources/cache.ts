@@ -160,7 +160,11 @@ export function writeHashedFile(url: string, content: string | Uint8Array): void
 /** Removes the files of a directory in `public/` whose URLs aren't in `live`. */
 export function pruneHashedFiles(root: string, live: ReadonlySet<string>): number {
   const folder = path.join(publicDir, root);
-  const dead = globSync("*", { cwd: folder }).filter((name) => !live.has(root + name));
+  // Pages can be in the same directory.
+  const isHashed = (name: string): boolean => /[.-][\da-f]{10}\.\w+$/.test(name);
+  const dead = globSync("*", { cwd: folder }).filter(
+    (name) => isHashed(name) && !live.has(root + name),
+  );
   for (const name of dead) fs.rmSync(path.join(folder, name));
   return dead.length;
 }

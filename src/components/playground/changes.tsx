@@ -4,18 +4,21 @@ import { toText } from "./project";
 import { toChange, toSize } from "./size";
 import * as styles from "./playground.lazy.module.css";
 
-/** Lines around a change, and the longest texts in characters that are compared. */
+/** Lines around a change. */
 const CONTEXT = 3;
-const LONGEST = 300_000;
+/** Longer texts, or texts with longer lines, aren't compared. In characters. */
+const LONGEST = { text: 300_000, line: 1_000 };
 
 interface Part {
   kind: "ins" | "del" | "same";
   text: string;
 }
 
-/** The changed lines with some around them; undefined for bytes and long texts. */
+/** The changed lines with some around them; undefined for minified and long texts. */
 export function compareTexts(before: string, after: string): Part[] | undefined {
-  if (before.length + after.length > LONGEST) return undefined;
+  const isLong = (text: string): boolean =>
+    text.length > LONGEST.text || text.split("\n").some((line) => line.length > LONGEST.line);
+  if (isLong(before) || isLong(after)) return undefined;
   return diffLines(before, after).map(({ added, removed, value }, index, all): Part => {
     if (added || removed) return { kind: added ? "ins" : "del", text: value };
     const lines = value.replace(/\n$/, "").split("\n");
@@ -46,8 +49,11 @@ function Change({
           {before ? (after ? "changed" : "removed") : "new"} · {size}
         </small>
       </p>
+      {old !== undefined && now !== undefined && !parts && (
+        <p>Minified code isn’t compared line by line.</p>
+      )}
       {parts && (
-        <pre tabIndex={0} role="group" aria-label={`Changes of ${path}`}>
+        <pre role="group" aria-label={`Changes of ${path}`}>
           {parts.map(({ kind: Kind, text }, index) =>
             Kind === "same" ? <span key={index}>{text}</span> : <Kind key={index}>{text}</Kind>,
           )}

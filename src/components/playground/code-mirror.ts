@@ -135,6 +135,22 @@ function completeOptions(complete: NonNullable<EditorOptions["complete"]>) {
   };
 }
 
+/**
+ * Replaces a selection without the browser, which would give the new text the looks of the old one
+ * by a style attribute, and the policy blocks these.
+ */
+const replaceSelection = EditorView.domEventHandlers({
+  beforeinput: ({ inputType, data }, view) => {
+    const { from, to, empty } = view.state.selection.main;
+    if (empty || inputType !== "insertText" || data === null) return false;
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), { userEvent: "input.type" });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
+
 /** The state of a file. */
 export function createState(path: string, text: string, options: EditorOptions): EditorState {
   const { label, onChange, onOption, complete } = options;
@@ -166,6 +182,7 @@ export function createState(path: string, text: string, options: EditorOptions):
       bracketMatching(),
       closeBrackets(),
       highlightActiveLine(),
+      replaceSelection,
       autocompletion({
         icons: false,
         ...(own && complete && { override: [completeOptions(complete)] }),
@@ -189,6 +206,10 @@ export function createState(path: string, text: string, options: EditorOptions):
 
 /** Creates an editor in a shadow root, whose adopted stylesheets the policy allows. */
 export function createView(host: HTMLElement, state: EditorState): EditorView {
+  // The page can't see that a key is typed into a field, and `/` would open the search.
+  host.addEventListener("keydown", (event) => {
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+  });
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   return new EditorView({ state, parent: root, root });
 }

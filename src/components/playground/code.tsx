@@ -47,8 +47,8 @@ export function Code({ path, text, problems, target, ...options }: CodeProps) {
       });
     }
     shown.current = path;
-    if (!left && host.current && state) view.current = createView(host.current, state);
-    else if (left && state && left.state !== state) left.setState(state);
+    if (!left && host.current) view.current = createView(host.current, state);
+    else if (left && left.state !== state) left.setState(state);
   }, [path, text]);
   useEffect(() => {
     if (view.current && problems) showProblems(view.current, problems);

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { Glyph } from "../icon/glyph";
 import { sortPaths } from "./project";
 import type { Session, State } from "./session";
@@ -9,13 +9,28 @@ const ADD = "M12 5v14M5 12h14";
 const RENAME = "M4 20h4L19 9l-4-4L4 16v4zM13 7l4 4";
 const DELETE = "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5";
 
+function Tool({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Glyph path={path} size={18} />
+    </button>
+  );
+}
+
 /** The files as tabs, with buttons that add one, and rename or delete the shown one. */
 export function FilesBar({ session, state }: { session: Session; state: State }) {
+  const { open, files } = state;
   const bar = useRef<HTMLDivElement>(null);
   // The path that is renamed; empty for a new file.
   const [naming, setNaming] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const paths = sortPaths(state.files);
+  const paths = sortPaths(files);
 
   const close = () => {
     setNaming(undefined);
@@ -25,7 +40,7 @@ export function FilesBar({ session, state }: { session: Session; state: State })
       bar.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(),
     );
   };
-  const name = (event: FormEvent<HTMLFormElement>) => {
+  const name = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const path = (new FormData(event.currentTarget).get("path") as string).trim();
     const refused = session.nameFile(path, naming === "" ? undefined : naming);
@@ -33,7 +48,7 @@ export function FilesBar({ session, state }: { session: Session; state: State })
     if (refused === undefined) close();
   };
   const remove = () => {
-    session.remove(state.open);
+    session.remove(open);
     close();
   };
   const isNew = naming === "";
@@ -45,27 +60,12 @@ export function FilesBar({ session, state }: { session: Session; state: State })
             label="Files"
             panel="~playground-file"
             tabs={paths.map((path) => ({ key: path, title: path }))}
-            current={state.open}
+            current={open}
             onSelect={session.show}
           />
-          {(
-            [
-              ["Add a file", ADD, () => setNaming("")],
-              [`Rename ${state.open}`, RENAME, () => setNaming(state.open)],
-              ...(paths.length > 1 ? [[`Delete ${state.open}`, DELETE, remove] as const] : []),
-            ] as const
-          ).map(([label, path, act]) => (
-            <button
-              key={path}
-              type="button"
-              className="icon-button"
-              aria-label={label}
-              title={label}
-              onClick={act}
-            >
-              <Glyph path={path} size={18} />
-            </button>
-          ))}
+          <Tool label="Add a file" path={ADD} onClick={() => setNaming("")} />
+          <Tool label={`Rename ${open}`} path={RENAME} onClick={() => setNaming(open)} />
+          {paths.length > 1 && <Tool label={`Delete ${open}`} path={DELETE} onClick={remove} />}
         </>
       ) : (
         <form className={styles.naming} onSubmit={name}>

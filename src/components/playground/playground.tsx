@@ -57,7 +57,7 @@ export default function Playground({ versions }: PlaygroundProps) {
   const [side, setSide] = useState<"code" | "result">("code");
   const [target, setTarget] = useState<Target>();
   const [place, setPlace] = useState<OptionPlace>();
-  useEffect(session.listen, [session]);
+  useEffect(() => session.listen(), [session]);
   useRetryOnline(state.phase === "failed", () => void session.start());
 
   const { files, open, phase, result, missing } = state;
@@ -193,12 +193,11 @@ export default function Playground({ versions }: PlaygroundProps) {
       </div>
       {state.frame && (
         <iframe
-          ref={session.attach}
           src={`${state.frame}#engine`}
           sandbox="allow-scripts"
           title="webpack"
           hidden
-          onLoad={session.frameLoaded}
+          onLoad={({ currentTarget }) => session.frameLoaded(currentTarget)}
         />
       )}
     </div>

@@ -21,7 +21,7 @@ console.log(greet("webpack"));
   "src/cubes.js": `export const cubes = (count) =>
   Array.from({ length: count }, (_, index) => (index + 1) ** 3);
 
-// Nobody imports this, so production builds leave it out.
+// Not imported: with the mode "production", webpack leaves it out.
 export const squares = (count) =>
   Array.from({ length: count }, (_, index) => (index + 1) ** 2);
 `,
@@ -33,7 +33,8 @@ export const squares = (count) =>
 }
 `,
   "webpack.config.js": `export default {
-  mode: "production",
+  mode: "development",
+  devtool: false,
   entry: "./src/index.js",
   experiments: {
     css: true,
@@ -53,7 +54,7 @@ export const isConfig = (path: string): boolean => /^webpack\.config\.[cm]?[jt]s
 /** Sources first, then what configures them: `["package.json", "src/a.js"]` => `["src/a.js", …]` */
 export function sortPaths(files: ProjectFiles): string[] {
   const rank = (path: string): number => {
-    if (/^src\/index\./.test(path)) return 0;
+    if (/^src\/index\.[cm]?[jt]sx?$/.test(path)) return 0;
     if (path.includes("/")) return 1;
     if (isConfig(path)) return 2;
     return path === "README.md" ? 4 : 3;

@@ -56,7 +56,6 @@ function Files({ files }: { files: readonly OutputFile[] }) {
 
 function ProblemItem({ problem, onOpen }: { problem: Problem; onOpen: Open }) {
   const { severity, message, file, line, column } = problem;
-  const [title = "", ...more] = message.trim().split("\n");
   const open = file === undefined ? undefined : onOpen(file, line, column);
   return (
     <li data-severity={severity}>
@@ -68,7 +67,7 @@ function ProblemItem({ problem, onOpen }: { problem: Problem; onOpen: Open }) {
           </button>
         )}
       </p>
-      <pre tabIndex={more.length > 0 ? 0 : undefined}>{[title, ...more].join("\n")}</pre>
+      <pre>{message.trim()}</pre>
     </li>
   );
 }
@@ -117,7 +116,8 @@ export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps
         id="~playground-result"
         role="tabpanel"
         aria-label={toTitle(panel, { ...state, result: undefined, lines: [] })}
-        // Contents differ in whether they have a control.
+        // It scrolls, and has controls only sometimes.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.panel}
         data-panel-name={panel}
@@ -155,11 +155,10 @@ function Preview({ session, state: { frame, lines, runs } }: { session: Session;
       <iframe
         // A new document for each result.
         key={runs}
-        ref={session.attachPreview}
         src={`${frame ?? ""}#preview`}
         sandbox="allow-scripts"
         title="Preview"
-        onLoad={session.preview}
+        onLoad={({ currentTarget }) => session.preview(currentTarget)}
       />
       <ol className={styles.console} aria-label="Console" role="log">
         {lines.length === 0 && <li className={styles.faint}>The console is empty.</li>}

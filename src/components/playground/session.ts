@@ -20,7 +20,7 @@ const COMPLETE_TIMEOUT = 2_000;
 const CONSOLE = { lines: 200, characters: 5_000 };
 
 interface Index {
-  frame?: string;
+  frame: string;
   engine: string;
   packages: Readonly<Record<string, { version: string; url: string }>>;
 }
@@ -93,7 +93,6 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   #frame: HTMLIFrameElement | null = null;
   #preview: HTMLIFrameElement | null = null;
-  #isFrameLoaded = false;
   #isFrameReady = false;
   #engine: Promise<[Index, Blob]> | undefined;
   #build = 0;
@@ -179,10 +178,7 @@ export class Session {
       each === from ? path : each,
       text,
     ]);
-    this.#change(
-      Object.fromEntries(from === undefined ? [...entries, [path, ""]] : renamed) as ProjectFiles,
-      path,
-    );
+    this.#change(Object.fromEntries(from === undefined ? [...entries, [path, ""]] : renamed), path);
     return undefined;
   };
 
@@ -201,13 +197,13 @@ export class Session {
     return href.length > LONGEST_LINK ? undefined : href;
   };
 
-  readonly say = (notice: string): void => this.#set({ notice });
+  /** Shows a message until the next build; one that is due starts first. */
+  readonly say = (notice: string): void => {
+    if (this.#timer !== undefined) this.build();
+    this.#set({ notice });
+  };
 
   // --- Engine
-
-  // Both frames; the first one runs the engine.
-  readonly attach = (frame: HTMLIFrameElement | null): void => void (this.#frame = frame);
-  readonly attachPreview = (frame: HTMLIFrameElement | null): void => void (this.#preview = frame);
 
   #send(request: EngineRequest): void {
     this.#frame?.contentWindow?.postMessage(request, "*");
@@ -217,7 +213,7 @@ export class Session {
     return (this.#engine ??= (async () => {
       const index = (await (await fetchFile(INDEX)).json()) as Index;
       // The frame loads beside the engine.
-      this.#set({ frame: index.frame ?? "/playground/frame.html" });
+      this.#set({ frame: index.frame });
       return [index, await (await fetchFile(index.engine)).blob()];
     })());
   }
@@ -230,15 +226,15 @@ export class Session {
     this.#readyTimer = setTimeout(this.#fail, READY_TIMEOUT);
     try {
       const [, engine] = await this.#load();
-      if (this.#isFrameLoaded) this.#send({ type: "start", engine });
+      this.#send({ type: "start", engine });
     } catch {
       this.#engine = undefined;
       this.#fail();
     }
   };
   /** The frame has loaded: the first time, or again when Back shows the page. */
-  readonly frameLoaded = (): void => {
-    this.#isFrameLoaded = true;
+  readonly frameLoaded = (frame: HTMLIFrameElement): void => {
+    this.#frame = frame;
     void this.start();
   };
   readonly #fail = (): void => {
@@ -248,6 +244,7 @@ export class Session {
 
   readonly build = (): void => {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (!this.#isFrameReady) return;
     const id = ++this.#build;
     this.#set({ phase: "building", progress: 0, notice: undefined });
@@ -270,7 +267,7 @@ export class Session {
 
   async #sendPackage(name: string): Promise<void> {
     const [{ packages }] = await this.#load();
-    const { url } = (Object.hasOwn(packages, name) && packages[name]) || {};
+    const url = Object.hasOwn(packages, name) ? packages[name]?.url : undefined;
     const code = url
       ? await fetchFile(url)
           .then((response) => response.text())
@@ -290,8 +287,10 @@ export class Session {
     if (response.type === "ready") {
       clearTimeout(this.#readyTimer);
       this.#isFrameReady = true;
-      this.#set({ webpack: response.webpack, phase: "ready" });
-      this.build();
+      const isFirst = this.#state.phase === "loading";
+      this.#set({ webpack: response.webpack });
+      // A worker that replaces an ended one gets its build from the frame.
+      if (isFirst) this.build();
     } else if (response.type === "package") void this.#sendPackage(response.name);
     else if (response.type === "completions") {
       this.#completions.get(response.id)?.(response.options);
@@ -299,7 +298,7 @@ export class Session {
     } else if (!isCurrent) return;
     else if (response.type === "progress") this.#set({ progress: response.percent });
     else if (response.type === "ended")
-      this.#set({ phase: "stopped", notice: String(response.message) });
+      this.#set({ phase: "stopped", notice: response.message.slice(0, CONSOLE.characters) });
     else if (isResult(response.result)) {
       const { result: previous, runs } = this.#state;
       this.#set({
@@ -317,13 +316,14 @@ export class Session {
     if (response.type !== "console" || !LEVELS.includes(response.level)) return;
     const line = {
       level: response.level,
-      text: String(response.text).slice(0, CONSOLE.characters),
+      text: response.text.slice(0, CONSOLE.characters),
     };
     this.#set({ lines: [...this.#state.lines, line].slice(-CONSOLE.lines) });
   }
 
   /** Runs the emitted files in the preview's frame, once that has loaded. */
-  readonly preview = (): void => {
+  readonly preview = (frame: HTMLIFrameElement): void => {
+    this.#preview = frame;
     const { result } = this.#state;
     if (!result) return;
     this.#set({ lines: [] });
@@ -332,6 +332,6 @@ export class Session {
       content,
       isInitial,
     }));
-    this.#preview?.contentWindow?.postMessage({ type: "run", files }, "*");
+    frame.contentWindow?.postMessage({ type: "run", files }, "*");
   };
 }

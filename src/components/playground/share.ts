@@ -8,7 +8,7 @@ const LIMITS = { files: 200, path: 200 };
 
 /** Begins the fragment of a shared project; the number is the version of the format. */
 const SHARED = "#1=";
-const EXAMPLE = /^#example=(\/examples\/[a-z\d/-]+\.zip)$/;
+const EXAMPLE = /^#example=(\/examples\/[\w/-]+\.zip)$/;
 
 /** Whether a name can be a file of a project: relative, without `.` and `..`. */
 export const isPath = (path: string): boolean =>

@@ -24,6 +24,7 @@ test("pages are those that exist, the routes made by code and the printable ones
     "/guides/",
     "/guides/printable/",
     "/organization/",
+    "/playground/",
     "/starter-kits/",
   ]);
 });

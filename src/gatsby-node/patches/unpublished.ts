@@ -16,7 +16,7 @@ const PUBLISHED: readonly RegExp[] = [
   /^playground\/(?:frame\.html|index\.json|engine\.[\da-f]{10}\.js)$/,
   /^playground\/packages\/[\w.-]+\.[\da-f]{10}\.json$/,
   // Example projects.
-  /^examples\/[A-Za-z\d/-]+\.zip$/,
+  /^examples\/[\w/-]+\.zip$/,
   /^static\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   /^_(?:headers|redirects)$/,
 ];

@@ -11,8 +11,12 @@ export interface PlaygroundIndex {
   webpack: string;
   /** URL of the worker's script. */
   engine: string;
+  /** URL of the frames; the query changes with their document, which browsers keep for offline use. */
+  frame?: string;
   packages: Readonly<Record<string, { version: string; url: string }>>;
 }
+
+const INDEX = "/playground/index.json";
 
 type Files = Record<string, string>;
 
@@ -40,7 +44,7 @@ async function makeFiles(): Promise<Files> {
     engine: add("engine", code, "js"),
     packages: Object.fromEntries(listed),
   };
-  files["/playground/index.json"] = JSON.stringify(index);
+  files[INDEX] = JSON.stringify(index);
   return files;
 }
 
@@ -56,7 +60,11 @@ const ENTRIES = ["src/publish/playground/write-playground.ts", "src/playground/e
 export async function writePlayground(publicDir: string): Promise<void> {
   const make = async (): Promise<Buffer> => Buffer.from(JSON.stringify(await makeFiles()));
   const files = JSON.parse(String(await cached("playground", [], ENTRIES, make))) as Files;
-  files["/playground/frame.html"] = frame();
+  const html = frame();
+  files["/playground/frame.html"] = html;
+  const index = JSON.parse(files[INDEX] ?? "") as PlaygroundIndex;
+  index.frame = `/playground/frame.html?${contentHash(html)}`;
+  files[INDEX] = JSON.stringify(index);
   for (const [url, text] of Object.entries(files)) {
     if (/\.[\da-f]{10}\.\w+$/.test(url)) writeHashedFile(url, text);
     else await writeChanged(path.join(publicDir, url), text);
