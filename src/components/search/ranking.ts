@@ -13,7 +13,7 @@ export const WEIGHTS = {
   /** A name in code, such as `runtimeChunk`, against a word. */
   code: 2.2,
   /** Where a word was found. */
-  field: { title: 1, path: 0.56, description: 0.96, headings: 0.44 },
+  field: { title: 1, path: 0.56, description: 0.72, headings: 0.44 },
   /** What was found. */
   entry: { page: 1.15, heading: 0.95, name: 0.5 },
   /** The page that it is on, for queries in words and for names of options. */
@@ -41,9 +41,9 @@ export const WEIGHTS = {
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
   /** Words in the text of the page, and in how readers ask for it; for names they count less. */
-  texts: { page: 1.05, asked: 1.05, phrases: 1.4, name: 0.15 },
+  texts: { page: 0.8, asked: 0.8, phrases: 1.8, name: 0.15 },
   /** How much of its page's score a heading has. */
-  inherit: 0.22,
+  inherit: 0.16,
   /** For each better place on the same page. */
   again: 0.85,
 };

@@ -44,7 +44,7 @@ const later = <Value>(value: Value, time: number): Promise<Value> =>
 test("a title that is what was typed answers alone: texts are not loaded", async () => {
   const { search, ask } = engine();
   expect(urls(await search("caching"))).toEqual(["/a/"]);
-  await later(undefined, 250);
+  await later(undefined, 400);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -52,7 +52,7 @@ test("else titles come at once, and the texts once the query has stood for a whi
   const { search, ask, onTexts } = engine(() => later(texts, 100));
   expect(urls(await search("lazy"))).toEqual(["/b/"]);
   expect(ask).not.toHaveBeenCalled();
-  await later(undefined, 400);
+  await later(undefined, 600);
   expect(onTexts).toHaveBeenCalledWith("lazy");
   expect(urls(await search("lazy"))).toEqual(["/b/", "/t/"]);
 });
@@ -60,7 +60,7 @@ test("else titles come at once, and the texts once the query has stood for a whi
 test("texts are loaded once, and not for the beginnings of what is typed", async () => {
   const { search, ask, onTexts } = engine();
   await Promise.all(["l", "la", "laz", "lazy"].map((query) => search(query)));
-  await later(undefined, 250);
+  await later(undefined, 400);
   expect(onTexts.mock.calls).toEqual([["lazy"]]);
   await search("lazy load");
   expect(ask).toHaveBeenCalledTimes(1);

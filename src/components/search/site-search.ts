@@ -40,7 +40,7 @@ export const loadErrors = once(ERRORS_FILE_URL, (file) =>
 );
 
 /** Delay before texts are loaded: names that are being typed don't need them. */
-const TYPING_DELAY_MS = 150;
+const TYPING_DELAY_MS = 300;
 
 const NOTHING = "Nothing found. Similar headings, and the messages of errors";
 
