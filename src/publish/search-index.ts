@@ -108,7 +108,12 @@ async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
   const phrases = readData("search-phrases.yml", parseSearchPhrases);
   const entries = unpackSearchFile(file).reverse();
   const ids = new Map(entries.map(({ url, id }) => [url, id]));
-  const idOf = (url: string): number => ids.get(url) ?? ids.get(url.replace(/#.*/, "")) ?? 0;
+  const askedAt = new Map<number, string>();
+  for (const { url, asked } of phrases) {
+    // Some headings are not searched.
+    const id = ids.get(url) ?? ids.get(url.replace(/#.*/, ""));
+    if (id !== undefined) askedAt.set(id, [askedAt.get(id), ...asked].join("\n"));
+  }
   const texts = pages.map(({ title, description, body, searchHeadings }) =>
     [title, description, ...searchHeadings.map((heading) => heading.title), bodyToText(body)].join(
       "\n",
@@ -123,7 +128,7 @@ async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
   const packed = {
     pages: packTexts(new Map(texts.entries()), SENTENCES),
     asked: packTexts(new Map(asked.entries())),
-    phrases: packTexts(new Map(phrases.map(({ url, asked }) => [idOf(url), asked.join("\n")]))),
+    phrases: packTexts(askedAt),
   };
   const version = contentHash(JSON.stringify([file, packed]));
   const textsFile: TextsFile = { version, ...packed };
