@@ -18,12 +18,12 @@ async function main(): Promise<void> {
     throw new Error("public/ has no search index. Run `npm run build` first.");
   const find = await readSite();
   if (values.score) {
-    const { lines, failures } = await score(find);
+    const { lines, failures } = score(find);
     console.log([...lines, ...failures].join("\n"));
     process.exitCode = failures.length > 0 ? 1 : 0;
     return;
   }
-  for (const place of (await find(positionals.join(" "))).slice(0, MAX_PLACES))
+  for (const place of find(positionals.join(" ")).slice(0, MAX_PLACES))
     console.log(`${place.score?.toFixed(3) ?? "error"}  ${place.url}  ${place.title}`);
 }
 

@@ -21,6 +21,7 @@ const data = {
   "content/data/terms.yml": "- write: webpack\n  not: [Webpack]\n",
   "content/data/search-synonyms.yml": "[]",
   "content/data/search-queries.yml": "[]",
+  "content/data/search-phrases.yml": "[]",
   "content/data/errors.yml": "[]",
   "content/data/option-purposes.yml": "[]",
   "content/data/awesome.yml": "[]",

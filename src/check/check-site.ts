@@ -7,6 +7,7 @@ import {
   parseLanguages,
   parseOptionPurposes,
   parseRedirects,
+  parseSearchPhrases,
   parseSearchQueries,
   parseSearchSynonyms,
   parseSections,
@@ -49,6 +50,7 @@ export const DATA_FILES = [
   "terms",
   "search-synonyms",
   "search-queries",
+  "search-phrases",
   "errors",
   "option-purposes",
   "awesome",
@@ -119,6 +121,11 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
       ...entry,
       name: entry.query,
       urls: entry.finds,
+    })),
+    ...take("search-phrases", parseSearchPhrases).map((entry) => ({
+      ...entry,
+      name: entry.asked[0] ?? "",
+      urls: [entry.url],
     })),
     ...take("errors", parseErrorMessages).map((entry) => ({
       ...entry,

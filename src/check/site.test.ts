@@ -22,6 +22,7 @@ const data: SiteFiles["data"] = {
   terms: "- write: JavaScript\n  not: [Javascript]\n",
   "search-synonyms": "[]",
   "search-queries": "[]",
+  "search-phrases": "[]",
   errors: "[]",
   "option-purposes": "[]",
   awesome: "[]",

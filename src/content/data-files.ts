@@ -261,6 +261,21 @@ export const parseSearchQueries = placedListParser(
   "finds",
 );
 
+const searchPhrases = z.strictObject({
+  url: foundUrl,
+  asked: describe(z.array(oneLine("words on one line")).min(1), "a list of what readers ask"),
+});
+
+export const parseSearchPhrases = placedListParser(
+  "search-phrases",
+  searchPhrases,
+  {
+    unique: ["url"],
+    example: "- url: /guides/caching/\n  asked: [users see the old version]",
+  },
+  "url",
+);
+
 const errorMessage = z.strictObject({
   message: text(
     /^(?=.*[^\s{}]{3})(?:[^{}\n]|\{[^{}\n]*\})+$/,

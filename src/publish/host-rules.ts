@@ -64,7 +64,6 @@ const HEADERS: readonly HeaderRule[] = [
   { pattern: "/navigate-*.js", headers: OWN_IMMUTABLE },
   { pattern: "/*-[hash].js", headers: OWN_IMMUTABLE },
   { pattern: "/*.[hash].css", headers: OWN_IMMUTABLE },
-  { pattern: "/pagefind/**", headers: SAME_ORIGIN },
   { pattern: "/data/**", headers: { ...OWN_IMMUTABLE, ...NOINDEX } },
   { pattern: "/**/index.md", headers: { ...type("text/markdown"), ...NOINDEX } },
   { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },

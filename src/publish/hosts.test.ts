@@ -49,7 +49,6 @@ const kinds: [path: string, headers: Record<string, string>][] = [
   [`/styles.${HASH}.css`, { ...immutable, ...ours }],
   ["/reading-1a2b.js", { ...immutable, ...ours }],
   ["/navigate-1a2b.js", { ...immutable, ...ours }],
-  [`/pagefind/en-${HASH}.js`, ours],
   ["/data/kits-1a2b.json", { ...immutable, ...ours, ...noindex }],
   ["/index.md", { ...noindex, ...type("text/markdown") }],
   ["/guides/csp/index.md", { ...noindex, ...type("text/markdown") }],

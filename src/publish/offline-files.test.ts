@@ -12,7 +12,7 @@ test.each([
   ["static/abc/photo.avif", true],
   ["icon.svg", true],
   ["manifest.webmanifest", true],
-  ["pagefind/fragment/en_1a.pf_fragment", true],
+  ["search-texts.json", true],
   ["offline/save.js", true],
   ["sw.js", false],
   ["app-shell/index.html", false],

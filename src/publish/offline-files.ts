@@ -21,9 +21,8 @@ const SAVED: readonly RegExp[] = [
   // Hashed scripts, styles and data.
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
-  /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index)\.json|offline\/save\.js)$/,
+  /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index|texts)\.json|offline\/save\.js)$/,
   /^(?:playground\/index\.json|examples\/.+\.zip)$/,
-  /^pagefind\//,
 ];
 
 /** Whether a file is needed offline: `concepts/index.html`, not `concepts/index.md`. */

@@ -14,10 +14,10 @@ export const INJECTED_STYLES: readonly string[] = [
 ];
 
 /**
- * The part of the policy that a `<meta>` element can have. `wasm-unsafe-eval` lets the search
- * compile WebAssembly. Images can come from any https host, because READMEs and redirects of
- * avatars and badges have unknown hosts. `strict-dynamic` allows what an allowed script loads, instead
- * of every file of the site. `src/browser/trusted-types.ts` has the Trusted Types policy.
+ * The part of the policy that a `<meta>` element can have. Images can come from any https host,
+ * because READMEs and redirects of avatars and badges have unknown hosts. `strict-dynamic` allows
+ * what an allowed script loads, instead of every file of the site. `src/browser/trusted-types.ts`
+ * has the Trusted Types policy.
  * @param inline allowed texts of scripts and stylesheets
  */
 export function policyText(
@@ -27,7 +27,7 @@ export function policyText(
   const hashes = (texts: Iterable<string>): string[] => [...texts].map(toHashSource).sort();
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'strict-dynamic'", "'wasm-unsafe-eval'", ...hashes(inline.scripts)],
+    "script-src": ["'strict-dynamic'", ...hashes(inline.scripts)],
     "worker-src": ["'self'"],
     "style-src": ["'self'", ...hashes([...inline.styles, ...INJECTED_STYLES])],
     "img-src": ["'self'", "data:", "https:"],

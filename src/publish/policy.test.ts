@@ -62,7 +62,7 @@ test("the policy allows what the pages hold, and nothing else", () => {
   const styles = ["a{}", "b{}", ...INJECTED_STYLES].map(toHashSource).sort().join(" ");
   expect(policyOf("<style>b{}</style>").split("; ")).toEqual([
     "default-src 'none'",
-    `script-src 'strict-dynamic' 'wasm-unsafe-eval' ${toHashSource("page()")}`,
+    `script-src 'strict-dynamic' ${toHashSource("page()")}`,
     "worker-src 'self'",
     `style-src 'self' ${styles}`,
     "img-src 'self' data: https:",

@@ -1,24 +1,31 @@
-import fs from "node:fs/promises";
-import { createRequire } from "node:module";
-import path from "node:path";
-import type * as Pagefind from "pagefind";
+import { fromHtml } from "hast-util-from-html";
+import { SKIP, visit } from "unist-util-visit";
 import type { KnownError } from "../components/search/error-messages";
 import {
   ERRORS_FILE_URL,
   packSearchFile,
   SEARCH_FILE_URL,
+  unpackSearchFile,
   type PageKind,
 } from "../components/search/search-file";
+import {
+  packTexts,
+  SENTENCES,
+  TEXTS_FILE_URL,
+  type TextsFile,
+} from "../components/search/text-index";
 import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
 import { contentHash } from "../sources/cache";
+import { hasClass, isElement } from "../content/hast";
+import { treeToText } from "../render/to-text";
 import { writeChanged } from "./write-changed";
 import {
   parseErrorMessages,
   parseExternalPackages,
+  parseSearchPhrases,
   parseSearchSynonyms,
 } from "../content/data-files";
-import { escapeHtml } from "../content/escape-html";
 import type { PublishedPage } from "./site-data";
 
 const KINDS: Readonly<Record<string, PageKind>> = {
@@ -72,8 +79,22 @@ function readSynonyms(): Record<string, string> {
   return Object.fromEntries([...synonyms].map(([key, meanings]) => [key, meanings.join(";")]));
 }
 
-/** Writes the index of titles, headings and names if it changed. */
-async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
+/** Facts without sentences: their names are in the index of titles, and messages have a file. */
+const FACTS = "ref-card ref-changes ref-index ref-types error-messages".split(" ");
+
+/** The sentences of a page. */
+function bodyToText(body: string): string {
+  const tree = fromHtml(body, { fragment: true });
+  visit(tree, "element", (node, index, parent) => {
+    if (!isElement(node, "pre") && !FACTS.some((name) => hasClass(node, name))) return undefined;
+    parent?.children.splice(index ?? 0, 1);
+    return [SKIP, index ?? 0];
+  });
+  return treeToText(tree);
+}
+
+/** Writes the indexes of titles, headings and names, and of texts, if they changed. */
+async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
   const packages = readData("external-packages.yml", parseExternalPackages);
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
   const searchPages = pages.map((page) => ({
@@ -84,7 +105,35 @@ async function writeTitleIndex(pages: readonly PublishedPage[]): Promise<void> {
     headings: page.section.key === "reference" ? [] : searchedHeadings(page),
   }));
   const file = packSearchFile(searchPages, readSynonyms());
-  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(file));
+  const phrases = readData("search-phrases.yml", parseSearchPhrases);
+  const entries = unpackSearchFile(file).reverse();
+  const ids = new Map(entries.map(({ url, id }) => [url, id]));
+  const askedAt = new Map<number, string>();
+  for (const { url, asked } of phrases) {
+    // Some headings are not searched.
+    const id = ids.get(url) ?? ids.get(url.replace(/#.*/, ""));
+    if (id !== undefined) askedAt.set(id, [askedAt.get(id), ...asked].join("\n"));
+  }
+  const texts = pages.map(({ title, description, body, searchHeadings }) =>
+    [title, description, ...searchHeadings.map((heading) => heading.title), bodyToText(body)].join(
+      "\n",
+    ),
+  );
+  const asked = pages.map(({ url }) =>
+    phrases
+      .filter((phrase) => phrase.url.replace(/#.*/, "") === url)
+      .flatMap((phrase) => phrase.asked)
+      .join("\n"),
+  );
+  const packed = {
+    pages: packTexts(new Map(texts.entries()), SENTENCES),
+    asked: packTexts(new Map(asked.entries())),
+    phrases: packTexts(askedAt),
+  };
+  const version = contentHash(JSON.stringify([file, packed]));
+  const textsFile: TextsFile = { version, ...packed };
+  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify({ ...file, version }));
+  await writeChanged(`public${TEXTS_FILE_URL}`, JSON.stringify(textsFile));
 }
 
 /** Writes the messages that the search recognizes. */
@@ -94,83 +143,8 @@ async function writeErrors(): Promise<void> {
   await writeChanged(`public${ERRORS_FILE_URL}`, JSON.stringify(known));
 }
 
-const FOLDER = "public/pagefind";
-/** Digest of the input, so that unchanged texts keep their index. */
-const STAMP_FILE = "source.txt";
-
-/** Pagefind's own search page. */
-const isUnused = (file: string): boolean =>
-  /^pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(file) ||
-  file === "wasm.unknown.pagefind";
-
-const INDEX_OPTIONS = {
-  // All texts are English.
-  forceLanguage: "en",
-  // Makes `__dirname`, `--mode` and `output.path` words.
-  includeCharacters: "_-.$@#",
-  // Facts without sentences; their names are in the title index, and messages have their own.
-  excludeSelectors: [
-    ".ref-card",
-    ".ref-changes",
-    ".ref-index",
-    ".ref-types",
-    ".error-messages",
-  ] as string[],
-} as const;
-
-const pageHtml = (page: PublishedPage): string =>
-  `<html lang="en"><body><main data-pagefind-body>` +
-  `<h1 data-pagefind-meta="title">${escapeHtml(page.title)}</h1>` +
-  `<span hidden data-pagefind-meta="section:${escapeHtml(page.section.title)}"></span>` +
-  `${page.body}</main></body></html>`;
-
-/** Throws errors returned by Pagefind. */
-function check(errors: readonly string[], what: string): void {
-  if (errors.length > 0) throw new Error(`The search index: ${what}: ${errors.join("; ")}`);
-}
-
-async function buildTextIndex(pages: readonly PublishedPage[], target: string): Promise<void> {
-  // Pagefind is ESM only, and Gatsby compiles imports to `require`.
-  const file = path.resolve("node_modules/pagefind/lib/index.js");
-  const { createIndex } = createRequire(file)(file) as typeof Pagefind;
-  const { index, errors } = await createIndex(INDEX_OPTIONS);
-  check(errors, "Pagefind did not start");
-  if (!index) throw new Error("The search index: Pagefind did not start.");
-  try {
-    for (const page of pages) {
-      const added = await index.addHTMLFile({ url: page.url, content: pageHtml(page) });
-      check(added.errors, page.url);
-    }
-    const { files, errors: failed } = await index.getFiles();
-    check(failed, "it could not be made");
-    for (const { path: name, content } of files) {
-      if (isUnused(name)) continue;
-      await fs.mkdir(path.dirname(path.join(target, name)), { recursive: true });
-      await fs.writeFile(path.join(target, name), content);
-    }
-  } finally {
-    await index.deleteIndex();
-  }
-}
-
-/** Writes the text index if texts have changed. Replaces the directory atomically. */
-async function writeTextIndex(pages: readonly PublishedPage[]): Promise<void> {
-  const engine = await fs.readFile("node_modules/pagefind/package.json", "utf8");
-  const stamp = contentHash(JSON.stringify([engine, INDEX_OPTIONS, ...pages.map(pageHtml)]));
-  const fresh = `${FOLDER}.new`;
-  // Left by an interrupted build.
-  await fs.rm(fresh, { recursive: true, force: true });
-  const before = await fs.readFile(path.join(FOLDER, STAMP_FILE), "utf8").catch(() => "");
-  if (before === stamp) return;
-  await buildTextIndex(pages, fresh);
-  await fs.writeFile(path.join(fresh, STAMP_FILE), stamp);
-  await fs.rm(FOLDER, { recursive: true, force: true });
-  await fs.rename(fresh, FOLDER);
-}
-
 /** Writes all search indexes. */
 export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
-  await writeTitleIndex(pages);
+  await writeIndexes(pages);
   await writeErrors();
-  await writeTextIndex(pages);
 }

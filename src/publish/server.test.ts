@@ -33,7 +33,6 @@ beforeEach(async () => {
     "public/empty/picture.png": picture,
     "public/short.txt": "short",
     "public/sw.js": "self",
-    "public/wasm.en.pagefind": "x",
     "public/_headers": "/*\n  A: b\n",
     "public/.env": "SECRET=1",
     "public/.well-known/security.txt": "Contact: x",

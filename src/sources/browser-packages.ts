@@ -10,7 +10,7 @@ export interface BrowserPackage {
 }
 
 /** Packages that write code into scripts without being imported. */
-const GENERATORS = ["gatsby-plugin-offline", "pagefind", "webpack"];
+const GENERATORS = ["gatsby-plugin-offline", "webpack"];
 
 const findGenerator = (name: string, root: string): string =>
   [`node_modules/gatsby/node_modules/${name}`, `node_modules/${name}`].find((folder) =>

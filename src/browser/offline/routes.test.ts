@@ -17,9 +17,7 @@ test.each([
   ["/concepts/", "network-first"],
   ["/concepts/?q=a", "network-first"],
   ["/search-index.json", "network-first"],
-  ["/pagefind/pagefind-entry.json", "network-first"],
   ["/icon.svg", "network-first"],
-  ["/pagefind/fragment/en_1a2b3c4.pf_fragment", "cache-first"],
   ["/static/logo-3f9ac01d2b.png", "cache-first"],
   ["/app-a6df9fc92078c6a67d2a.js", "cache-first"],
   ["/concepts", undefined],
@@ -49,7 +47,7 @@ test.each<[what: string, path: string, type: string, text: string, isOwn: boolea
   ["a script", "/app-0123456789.js", "text/javascript", "run()", true],
   ["an empty script", "/app-0123456789.js", "text/javascript", "", false],
   ["a login in a script's place", "/app-0123456789.js", "text/html", LOGIN, false],
-  ["a file without a type", "/pagefind/a.pf_meta", "", "a", true],
+  ["a file without a type", "/a.bin", "", "a", true],
   ["a login in a file's place", "/search-index.json", "text/html", LOGIN, false],
 ])("%s is the site's own: %#", (_what, path, type, text, isOwn) => {
   const response = new Response(text, { headers: { "Content-Type": type } });

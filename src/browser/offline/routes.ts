@@ -11,9 +11,9 @@ export const toPagePath = (pathname: string): string =>
 export const SAVING_QUERY = "?save=";
 
 /** Files with a hash in their names never change. */
-const HASHED = /[-.][\da-f]{8,}\.\w+$|^\/static\/|\.pf_[a-z]+$/;
+const HASHED = /[-.][\da-f]{8,}\.\w+$|^\/static\//;
 
-const LOADED = /\.(?:avif|gif|ico|jpe?g|js|json|pagefind|png|svg|webmanifest|webp|zip)$/;
+const LOADED = /\.(?:avif|gif|ico|jpe?g|js|json|png|svg|webmanifest|webp|zip)$/;
 
 export type Strategy = "cache-first" | "network-first";
 

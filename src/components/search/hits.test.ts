@@ -31,27 +31,19 @@ const place: SearchEntry = {
   pageKind: "readme",
   description: "What the output is.",
 };
-const text = {
-  url: "/a/#b",
-  title: ["Title"],
-  page: "Page",
-  section: "Section",
-  excerpt: ["the ", "text"],
-  score: 1,
-};
-
 test.each([
-  ["the description of its page", [], ["What the ", "output", " is."]],
-  ["what the text says, if it was found there", [text], ["the ", "text"]],
-])("a place has %s", (_, texts, excerpt) =>
-  expect(rankedToHits([{ entry: place, words: ["output"] }], texts)).toEqual([
+  ["readme", "Package"],
+  ["deprecated", "Deprecated"],
+  ["guide", undefined],
+] as const)("a place on a %s page has the label %s, and the page's description", (pageKind, kind) =>
+  expect(rankedToHits([{ entry: { ...place, pageKind }, words: ["output"] }])).toEqual([
     {
       url: "/a/#b",
       title: ["", "Output", " <a>"],
       page: "Page",
       section: "A & B",
-      kind: "Package",
-      excerpt,
+      ...(kind && { kind }),
+      excerpt: ["What the ", "output", " is."],
     },
   ]),
 );

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../content/escape-html";
 import type { KnownError } from "./error-messages";
 import type { RankedEntry } from "./ranking";
-import type { SearchEntry } from "./search-file";
+import type { PageKind, SearchEntry } from "./search-file";
 
 /** Plain text in pieces; every second piece is a match. */
 export type MarkedText = readonly string[];
 
-/** A result of either engine. Nothing in it is HTML; `hitToDocSearch` makes HTML. */
+/** A result. Nothing in it is HTML; `hitToDocSearch` makes HTML. */
 export interface SearchHit {
   url: string;
   title: MarkedText;
@@ -17,12 +17,6 @@ export interface SearchHit {
   /** Heading above the results; the same for all but suggestions. */
   group?: string;
   excerpt: MarkedText;
-}
-
-/** A match in the texts. */
-export interface TextHit extends SearchHit {
-  /** 0 to 1, the best of its query. */
-  score: number;
 }
 
 /**
@@ -47,23 +41,27 @@ export function markedToHtml(text: MarkedText): string {
   return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
+/** Heading above results. */
+export const RESULTS = "Results";
+
 /** As many as a reader who filters by section may need. */
 const MAX_PLACES = 60;
 const MAX_ERRORS = 3;
 
-/** Results with an excerpt of their text, or else with the description of their page. */
-export function rankedToHits(
-  ranked: readonly Pick<RankedEntry, "entry" | "words">[],
-  texts: readonly TextHit[] = [],
-): SearchHit[] {
-  const excerpts = new Map(texts.map(({ url, excerpt }) => [url, excerpt]));
+const KINDS: Readonly<Partial<Record<PageKind, string>>> = {
+  readme: "Package",
+  deprecated: "Deprecated",
+};
+
+/** Results with the description of their page. */
+export function rankedToHits(ranked: readonly Pick<RankedEntry, "entry" | "words">[]): SearchHit[] {
   return ranked.slice(0, MAX_PLACES).map(({ entry, words }) => ({
     url: entry.url,
     title: markWords(entry.title, words),
     page: entry.page,
     section: entry.section,
-    ...(entry.pageKind === "readme" && { kind: "Package" }),
-    excerpt: excerpts.get(entry.url) ?? markWords(entry.description, words),
+    ...(KINDS[entry.pageKind] && { kind: KINDS[entry.pageKind] }),
+    excerpt: markWords(entry.description, words),
   }));
 }
 
@@ -98,7 +96,7 @@ export function hitToDocSearch({ url, section, kind, group, ...hit }: SearchHit,
   const title = shown(markedToHtml(hit.title));
   const label = [section, kind].filter(Boolean).join(" · ");
   const record = { objectID: url, url, url_without_anchor: path, label };
-  const hierarchy = { lvl0: group ?? "Results", lvl1: page + "\u2060".repeat(index) };
+  const hierarchy = { lvl0: group ?? RESULTS, lvl1: page + "\u2060".repeat(index) };
   if (anchor !== undefined) {
     const lvl1 = shown(excerpt === "" ? page : `${page} · ${excerpt}`);
     return {

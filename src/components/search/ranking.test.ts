@@ -1,4 +1,5 @@
 import { createRanking, WEIGHTS } from "./ranking";
+import { packTexts, unpackTexts, type TextIndex } from "./text-index";
 import { packSearchFile, unpackSearchFile, type PageKind, type SearchPage } from "./search-file";
 
 const page = (
@@ -48,12 +49,11 @@ const pages = [
   page("/guides/native-css/", "Native CSS", "guide", ["Modules"]),
   page("/errors/", "Error Finder", "concept"),
 ];
-const file = packSearchFile(pages, {
-  hmr: "hot module replacement",
-  livereload: "hot module replacement;mode",
-});
-const ranking = createRanking(unpackSearchFile(file), file.synonyms);
-const urls = (query: string, texts?: { url: string; score: number }[]) =>
+const synonyms = { hmr: "hot module replacement", livereload: "hot module replacement;mode" };
+const file = packSearchFile(pages, synonyms, "1");
+const entries = unpackSearchFile(file);
+const ranking = createRanking(entries, file);
+const urls = (query: string, texts?: TextIndex) =>
   ranking.search(query, texts).map(({ entry }) => entry.url);
 
 test.each([
@@ -95,14 +95,32 @@ test.each(["splitChunks", "split chunks", "splitchunk"])(
 test("another meaning of a synonym is found, too", () =>
   expect(urls("live reload")).toContain("/configuration/mode/"));
 
-test("a match in the texts lifts its place", () => {
-  const [before] = urls("production");
-  const lifted = urls("production", [{ url: "/configuration/mode/#production", score: 1 }]);
-  expect(before).toBe("/guides/production/");
-  expect(lifted.indexOf("/configuration/mode/#production")).toBeLessThan(
-    urls("production").indexOf("/configuration/mode/#production") + 1,
-  );
-  expect(urls("qzxwvky", [{ url: "/api/cli/", score: 1 }])).toEqual(["/api/cli/"]);
+const textsOf = (url: string, text: string, version = file.version) => {
+  const isText = (entry: { url: string }): boolean => entry.url === url;
+  const page = pages.findIndex((each) => each.url === url.split("#")[0]);
+  return unpackTexts({
+    version,
+    pages: packTexts(new Map([[page, text]])),
+    asked: packTexts(new Map()),
+    phrases: packTexts(new Map([[entries.findIndex(isText), text]])),
+  });
+};
+
+test.each(["/api/cli/", "/configuration/mode/#production"])(
+  "%s is found by its text and by what readers ask, if the indexes belong together",
+  (url) => {
+    expect(urls("quagga zebu", textsOf(url, "A zebu is no quagga."))[0]).toBe(url);
+    expect(urls("zebus", textsOf(url, "A zebu is no quagga."))[0]).toBe(url);
+    expect(urls("quagga", textsOf(url, "quagga", "2"))).toEqual([]);
+  },
+);
+
+test("texts lift a place, and names are found by titles", () => {
+  const url = "/configuration/mode/#production";
+  const texts = textsOf(url, "production minify output.path");
+  const before = urls("minify production").indexOf(url);
+  expect(urls("minify production", texts).indexOf(url)).toBeLessThan(before);
+  expect(urls("output.path", texts)[0]).toBe("/configuration/output/#outputpath");
 });
 
 test("words of a heading's path choose between headings", () => {

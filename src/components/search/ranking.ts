@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import type { TextHit } from "./hits";
-import type { PageKind, SearchEntry } from "./search-file";
+import type { PageKind, SearchEntry, SearchFile } from "./search-file";
+import type { Postings, TextIndex } from "./text-index";
 import { plainName, stem, textToParts, textToSegments, withoutStopWords } from "./words";
 
 /**
@@ -11,40 +11,39 @@ export const WEIGHTS = {
   /** How a word was found. */
   match: { exact: 1, parts: 0.8, synonym: 0.9, prefix: 0.75, typo: 0.6 },
   /** A name in code, such as `runtimeChunk`, against a word. */
-  code: 1.8,
+  code: 2.2,
   /** Where a word was found. */
-  field: { title: 1, path: 0.56, description: 0.96, headings: 0.44 },
+  field: { title: 1, path: 0.56, description: 0.72, headings: 0.44 },
   /** What was found. */
   entry: { page: 1.15, heading: 0.95, name: 0.5 },
   /** The page that it is on, for queries in words and for names of options. */
   page: {
-    guide: { words: 1.2, name: 0.95 },
-    concept: { words: 1.1, name: 0.9 },
-    reference: { words: 1, name: 1.2 },
-    plugin: { words: 0.9, name: 1 },
-    api: { words: 0.85, name: 1 },
-    hooks: { words: 0.88, name: 0.75 },
-    contribute: { words: 0.7, name: 0.6 },
-    list: { words: 0.6, name: 0.6 },
-    readme: { words: 0.9, name: 0.6 },
-    old: { words: 0.7, name: 0.4 },
-    deprecated: { words: 0.4, name: 0.4 },
+    guide: { words: 1.06, name: 0.97 },
+    concept: { words: 1.03, name: 0.95 },
+    reference: { words: 1, name: 1.1 },
+    plugin: { words: 0.97, name: 1 },
+    api: { words: 0.95, name: 1 },
+    hooks: { words: 0.96, name: 0.87 },
+    contribute: { words: 0.9, name: 0.77 },
+    list: { words: 0.86, name: 0.77 },
+    readme: { words: 0.97, name: 0.77 },
+    old: { words: 0.9, name: 0.63 },
+    deprecated: { words: 0.76, name: 0.63 },
   } satisfies Record<PageKind, Record<"words" | "name", number>>,
   /** A title typed as it is written. */
   same: 1.1,
   /** At least this for a page whose title the query contains. */
-  named: 1.75,
+  named: 1.2,
   /** A query's words count together. */
   power: 2.1,
   /** How much a title counts that has no other words. */
   whole: 0.95,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
-  /** The best match in the texts; others count for less than their share. */
-  text: 0.43,
-  textPower: 1.6,
+  /** Words in the text of the page, and in how readers ask for it; for names they count less. */
+  texts: { page: 0.8, asked: 0.8, phrases: 1.8, name: 0.15 },
   /** How much of its page's score a heading has. */
-  inherit: 0.25,
+  inherit: 0.16,
   /** For each better place on the same page. */
   again: 0.85,
 };
@@ -152,7 +151,7 @@ function indexEntries(entries: readonly SearchEntry[]) {
 }
 
 export interface Ranking {
-  search: (query: string, texts?: readonly Pick<TextHit, "url" | "score">[]) => RankedEntry[];
+  search: (query: string, texts?: TextIndex) => RankedEntry[];
   /** The page or heading at a URL. */
   find: (url: string) => SearchEntry | undefined;
   /** What a query without results could have meant: similar titles, and the error finder. */
@@ -162,7 +161,7 @@ export interface Ranking {
 /** Ranks pages, headings and names for a query. */
 export function createRanking(
   entries: readonly SearchEntry[],
-  synonyms: Readonly<Record<string, string>>,
+  { synonyms, version }: Pick<SearchFile, "synonyms" | "version">,
 ): Ranking {
   const { postings, sizes, vocabulary } = indexEntries(entries);
   const meanings = new Map(
@@ -247,6 +246,30 @@ export function createRanking(
     return { fit, covers };
   }
 
+  /** How well each text fits, 0 to 1: the share of the query's words that it has. */
+  function matchTexts(
+    groups: readonly Group[],
+    { rarityOf, places }: Postings,
+  ): Map<number, number> {
+    const sums = new Map<number, number>();
+    let total = 0;
+    for (const { choices } of groups) {
+      const [own = { words: [] }] = choices;
+      const best = new Map<number, number>();
+      for (const { words, weight } of choices) {
+        const fit = new Map<number, number>();
+        for (const word of words)
+          for (const { id, value } of places.get(stem(word)) ?? [])
+            fit.set(id, (fit.get(id) ?? 0) + value * rarityOf(stem(word)));
+        const share = words === own.words ? 1 : (weight * own.words.length) / words.length;
+        for (const [id, value] of fit) best.set(id, Math.max(best.get(id) ?? 0, value * share));
+      }
+      for (const [id, value] of best) sums.set(id, (sums.get(id) ?? 0) + value);
+      for (const word of own.words) total += rarityOf(stem(word));
+    }
+    return new Map([...sums].map(([id, sum]) => [id, sum / total]));
+  }
+
   /** A query that names a page means it, whatever its kind. */
   function isNamed(page: string, query: readonly string[]): boolean {
     const has = (words: readonly string[]) =>
@@ -261,7 +284,9 @@ export function createRanking(
   }
 
   return {
-    search: (query, texts = []) => {
+    search: (query, loaded) => {
+      // After a deploy, its numbers are those of other entries.
+      const texts = loaded?.version === version ? loaded : undefined;
       const groups = toGroups(query);
       if (groups.length === 0) return [];
       const form = isName(query) ? "name" : "words";
@@ -277,29 +302,33 @@ export function createRanking(
           Math.log(1 + entries.length / (1 + fit.reduce((sum, value) => sum + value, 0))),
       );
       const total = rarity.reduce((sum, value) => sum + value, 0);
-      const inTexts = new Map<number, number>();
-      for (const { url, score } of texts) {
-        const id = byUrl.get(url)?.id;
-        if (id !== undefined) inTexts.set(id, Math.max(score, inTexts.get(id) ?? 0));
-      }
+      const inPages = texts && matchTexts(groups, texts.pages);
+      const inAsked = texts && matchTexts(groups, texts.asked);
+      const inPhrases = texts && matchTexts(groups, texts.phrases);
+      const { page, asked, phrases, name } = WEIGHTS.texts;
       const words = [...used];
-      let pageFit = 0;
+      let [pageFit, pageNumber] = [0, -1];
       const ranked = entries.flatMap((entry, id): RankedEntry[] => {
         let [fit, covers] = [0, 0];
         matches.forEach((match, index) => {
           fit += ((match.fit[id] ?? 0) * (rarity[index] ?? 0)) / total;
           covers += match.covers[id] ?? 0;
         });
-        const text = inTexts.get(id) ?? 0;
-        if (entry.kind === "page") pageFit = fit;
-        if (fit + text === 0) return [];
+        if (entry.kind === "page") [pageFit, pageNumber] = [fit, pageNumber + 1];
+        const text =
+          page * (inPages?.get(pageNumber) ?? 0) +
+          asked * (inAsked?.get(pageNumber) ?? 0) +
+          phrases * (inPhrases?.get(id) ?? 0);
+        // The text of a page tells nothing about its headings alone.
+        if (fit === 0 && (entry.kind === "page" ? text : (inPhrases?.get(id) ?? 0)) === 0)
+          return [];
         const size = sizes[id] ?? 0;
         const share = Math.min(1, size > 0 ? covers / size : covers);
         const factor = WEIGHTS.page[entry.pageKind][form];
         const own = fit ** WEIGHTS.power * (1 + WEIGHTS.whole * share) * WEIGHTS.entry[entry.kind];
         const score =
           (own +
-            WEIGHTS.text * text ** WEIGHTS.textPower +
+            text * (form === "name" ? name : 1) +
             (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
           (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
           (entry.title === query ? WEIGHTS.same : 1);

@@ -56,6 +56,8 @@ export interface SearchFile {
   pages: PackedPage[];
   /** Words that readers type => words in the pages. */
   synonyms: Readonly<Record<string, string>>;
+  /** Numbers of entries mean the same in another file of this version. */
+  version: string;
 }
 
 export const SEARCH_FILE_URL = "/search-index.json";
@@ -95,6 +97,7 @@ const shorten = (text: string): string =>
 export function packSearchFile(
   pages: readonly SearchPage[],
   synonyms: Readonly<Record<string, string>> = {},
+  version = "",
 ): SearchFile {
   const sections = [...new Set(pages.map(({ section }) => section))];
   return {
@@ -108,6 +111,7 @@ export function packSearchFile(
       ...headings.map(packHeading),
     ]),
     synonyms,
+    version,
   };
 }
 

@@ -13,9 +13,8 @@ import { isPlainClick } from "../../browser/internal-link";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { withStorage } from "../../browser/storage";
 import { fixRoles } from "./docsearch-roles";
-import { hitToDocSearch } from "./hits";
-import { createSiteSearch, loadErrors, loadTitles } from "./site-search";
-import { searchTexts } from "./text-search";
+import { hitToDocSearch, RESULTS } from "./hits";
+import { createSiteSearch, loadErrors, loadTexts, loadTitles } from "./site-search";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import "./search.lazy.css";
@@ -60,7 +59,7 @@ function searchAgain(query: string): void {
 }
 
 const searchSite = createSiteSearch(
-  { titles: loadTitles, errors: loadErrors, texts: searchTexts },
+  { titles: loadTitles, errors: loadErrors, texts: loadTexts },
   searchAgain,
 );
 
@@ -182,9 +181,12 @@ const toEmbedded = (client: Client): Client => ({
   search: answer as unknown as Client["search"],
 });
 
-/** Announces the number of results. */
-function Count({ state }: { state: { collections: { items: unknown[] }[] } }) {
-  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+/** Announces the number of results; similar headings are none. */
+function Count({ state }: { state: { collections: { items: object[] }[] } }) {
+  const hits = state.collections.flatMap(
+    ({ items }) => items as { hierarchy?: { lvl0: string } }[],
+  );
+  const count = hits.filter(({ hierarchy }) => hierarchy?.lvl0 === RESULTS).length;
   return (
     <p className="DocSearch-Count hint" role="status">
       {count === 1 ? "1 result" : `${String(count)} results`}

@@ -1,8 +1,8 @@
 import { createErrorMatcher } from "./error-messages";
-import type { TextHit } from "./hits";
 import { createRanking } from "./ranking";
 import { packSearchFile, unpackSearchFile } from "./search-file";
 import { createSiteSearch } from "./site-search";
+import { packTexts, unpackTexts } from "./text-index";
 
 const page = (url: string, title: string) => ({
   url,
@@ -13,107 +13,86 @@ const page = (url: string, title: string) => ({
   headings: [],
 });
 const pages = [page("/a/", "Caching"), page("/b/", "Lazy Loading"), page("/t/", "Texts")];
-const titles = createRanking(unpackSearchFile(packSearchFile(pages)), {});
+const titles = createRanking(unpackSearchFile(packSearchFile(pages)), {
+  synonyms: {},
+  version: "",
+});
 const findErrors = createErrorMatcher([
   { message: "Can't resolve '{request}' in '{directory}'", section: "/b/" },
 ]);
 
-const text: TextHit = {
-  url: "/t/",
-  title: ["In a text"],
-  page: "T",
-  section: "Guides",
-  excerpt: ["said ", "so"],
-  score: 1,
-};
+const texts = unpackTexts({
+  version: "",
+  pages: packTexts(new Map([[2, "qwertz lazy"]])),
+  asked: packTexts(new Map()),
+  phrases: packTexts(new Map()),
+});
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
 
-function engine(
-  texts: (query: string) => Promise<TextHit[]>,
-  load = () => Promise.resolve(titles),
-) {
+function engine(load = () => Promise.resolve(texts), loadTitles = () => Promise.resolve(titles)) {
   const onTexts = jest.fn();
-  const ask = jest.fn(texts);
-  return {
-    search: createSiteSearch(
-      { titles: load, errors: () => Promise.resolve(findErrors), texts: ask },
-      onTexts,
-    ),
-    ask,
+  const ask = jest.fn(load);
+  const search = createSiteSearch(
+    { titles: loadTitles, errors: () => Promise.resolve(findErrors), texts: ask },
     onTexts,
-  };
+  );
+  return { search, ask, onTexts };
 }
 const later = <Value>(value: Value, time: number): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, time, value));
 
-test("a title that is what was typed answers alone: the texts are not asked", async () => {
-  const { search, ask } = engine(() => Promise.resolve([text]));
+test("a title that is what was typed answers alone: texts are not loaded", async () => {
+  const { search, ask } = engine();
   expect(urls(await search("caching"))).toEqual(["/a/"]);
+  await later(undefined, 400);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test("else titles come at once, and the texts once the query has stood for a while", async () => {
-  const { search, ask, onTexts } = engine(() => later([text], 100));
+  const { search, ask, onTexts } = engine(() => later(texts, 100));
   expect(urls(await search("lazy"))).toEqual(["/b/"]);
   expect(ask).not.toHaveBeenCalled();
-  await later(undefined, 400);
+  await later(undefined, 600);
   expect(onTexts).toHaveBeenCalledWith("lazy");
   expect(urls(await search("lazy"))).toEqual(["/b/", "/t/"]);
 });
 
-test("the texts are not asked for the beginnings of what is typed", async () => {
-  const { search, ask } = engine(() => Promise.resolve([text]));
-  const typed = ["l", "la", "laz", "lazy"].map((query) => search(query));
-  await Promise.all(typed);
-  await later(undefined, 250);
-  expect(ask.mock.calls).toEqual([["lazy"]]);
+test("texts are loaded once, and not for the beginnings of what is typed", async () => {
+  const { search, ask, onTexts } = engine();
+  await Promise.all(["l", "la", "laz", "lazy"].map((query) => search(query)));
+  await later(undefined, 400);
+  expect(onTexts.mock.calls).toEqual([["lazy"]]);
+  await search("lazy load");
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test("where no title fits, the texts are waited for", async () => {
-  const { search } = engine(() => later([text], 150));
+  const { search } = engine(() => later(texts, 150));
   expect(urls(await search("qwertz"))).toEqual(["/t/"]);
 });
 
 test("where nothing fits, similar names are offered in a group that says so", async () => {
-  const { search } = engine(() => Promise.resolve([]));
-  const hits = await search("xachxng");
+  const hits = await engine().search("xachxng");
   expect(urls(hits)[0]).toBe("/a/");
   expect(hits[0]?.group).toMatch(/^Nothing found/);
 });
 
-test.each([
-  ["lazy", "/b/", undefined],
-  ["qwertz", "/t/", "Nothing found. Similar headings, and the messages of errors"],
-])("without the texts %j is answered by titles", async (query, url, group) => {
-  const { search } = engine(() => Promise.reject(new Error("offline")));
-  expect((await search(query))[0]).toMatchObject({ url, ...(group && { group }) });
+test("without the texts titles answer, and the texts are asked for again", async () => {
+  const { search, ask } = engine(() => Promise.reject(new Error("offline")));
+  expect((await search("lazy"))[0]).toMatchObject({ url: "/b/" });
+  expect((await search("qwertz"))[0]?.group).toMatch(/^Nothing found/);
+  await search("qwert");
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test("a pasted message brings the section that explains it first, without the texts", async () => {
-  const { search, ask } = engine(() => Promise.resolve([text]));
+  const { search, ask } = engine();
   const [first] = await search("Module not found: Error: Can't resolve './a' in '/app/src'");
   expect(first).toMatchObject({ url: "/b/", kind: "Error", title: ["Can't resolve '…' in '…'"] });
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("without both the search fails", async () => {
-  const { search } = engine(
-    () => Promise.reject(new Error("no texts")),
-    () => Promise.reject(new Error("no titles")),
-  );
-  await expect(search("caching")).rejects.toThrow("no texts");
-});
-
-test("texts that never answer are given up after 15 s: similar names come, or the failure", async () => {
-  jest.useFakeTimers();
-  const silent = () => new Promise<TextHit[]>(() => undefined);
-  const { search } = engine(silent);
-  const found = search("qzxwvky");
-  await jest.advanceTimersByTimeAsync(15_200);
-  expect(Array.isArray(await found)).toBe(true);
-  const alone = engine(silent, () => Promise.reject(new Error("no titles")));
-  const failed = alone.search("caching").catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(15_200);
-  expect(String(await failed)).toContain("does not respond");
-  jest.useRealTimers();
+test("without titles the search fails", async () => {
+  const { search } = engine(undefined, () => Promise.reject(new Error("no titles")));
+  await expect(search("caching")).rejects.toThrow("no titles");
 });

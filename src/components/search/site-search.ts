@@ -1,14 +1,14 @@
 import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
-import { errorToHit, rankedToHits, withErrors, type SearchHit, type TextHit } from "./hits";
+import { errorToHit, rankedToHits, withErrors, type SearchHit } from "./hits";
 import { createRanking, type Ranking } from "./ranking";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
-import { withoutStopWords } from "./words";
+import { TEXTS_FILE_URL, unpackTexts, type TextIndex, type TextsFile } from "./text-index";
 
 /** The indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<Ranking>;
   errors: () => Promise<FindErrors>;
-  texts: (query: string) => Promise<TextHit[]>;
+  texts: () => Promise<TextIndex>;
 }
 
 /** A loader that loads once, and again after a failure. */
@@ -28,76 +28,65 @@ function once<Value>(url: string, read: (file: unknown) => Value): () => Promise
 
 /** Loads the index of titles, headings and names. */
 export const loadTitles = once(SEARCH_FILE_URL, (file) =>
-  createRanking(unpackSearchFile(file as SearchFile), (file as SearchFile).synonyms),
+  createRanking(unpackSearchFile(file as SearchFile), file as SearchFile),
 );
+
+/** Loads the words of texts. */
+export const loadTexts = once(TEXTS_FILE_URL, (file) => unpackTexts(file as TextsFile));
 
 /** Loads the messages that tools print. */
 export const loadErrors = once(ERRORS_FILE_URL, (file) =>
   createErrorMatcher(file as readonly KnownError[]),
 );
 
-/**
- * Delay before texts are searched. Each search loads parts of the index, and typing `splitChunks`
- * would load ten of them.
- */
-const TYPING_DELAY_MS = 150;
-/** Timeout of a text search if there are no other results. */
-const TEXTS_TIMEOUT_MS = 15_000;
+/** Delay before texts are loaded: names that are being typed don't need them. */
+const TYPING_DELAY_MS = 300;
 
 const NOTHING = "Nothing found. Similar headings, and the messages of errors";
 
-const wait = (time: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, time, undefined));
+const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** A message has several words or is a code in capital letters, such as `ERR_REQUIRE_ESM`. */
 export const mayBeError = (query: string): boolean => /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query);
 
 /**
  * Searches titles and error messages first, and texts if neither matches exactly. They don't wait
- * for texts. The returned function throws if no index can be loaded.
- * @param onTexts called when late text results arrive
+ * for texts. The returned function throws if the index of titles can't be loaded.
+ * @param onTexts called when texts have been loaded for a query
  */
 export function createSiteSearch(
   { titles, errors, texts }: SearchIndexes,
   onTexts: (query: string) => void,
 ): (query: string) => Promise<SearchHit[]> {
-  const found = new Map<string, TextHit[]>();
+  let loaded: TextIndex | undefined;
   let latest = "";
 
-  async function searchTexts(query: string): Promise<TextHit[]> {
+  /** Loads the texts if the reader stops typing. Without them, titles remain. */
+  async function waitForTexts(query: string): Promise<boolean> {
     await wait(TYPING_DELAY_MS);
-    if (query !== latest) return [];
-    const hits = await Promise.race([texts(withoutStopWords(query)), wait(TEXTS_TIMEOUT_MS)]);
-    if (!hits) throw new Error("The search index does not respond.");
-    found.set(query, hits);
-    return hits;
+    if (query !== latest) return false;
+    loaded ??= await texts().catch(() => undefined);
+    return loaded !== undefined;
   }
 
   return async (query) => {
     latest = query;
     const [ranking, findErrors] = await Promise.all([
-      titles().catch(() => undefined),
+      titles(),
       mayBeError(query) ? errors().catch(() => undefined) : undefined,
     ]);
-    const known = found.get(query) ?? [];
-    const ranked = ranking?.search(query, known) ?? [];
     const messages = findErrors?.(query) ?? [];
-    const toHits = (places = ranked, hits = known): SearchHit[] =>
-      withErrors(
-        messages.map((message) => errorToHit(message, ranking?.find(message.section))),
-        rankedToHits(places, hits),
-      );
-    if (found.has(query) || messages.length > 0 || ranked[0]?.isExact) return toHits();
-    const searching = searchTexts(query);
-    if (!ranking) return searching;
-    // Without texts, titles remain.
-    const safe = searching.catch((): TextHit[] => []);
-    if (ranked.length > 0) {
-      void safe.then((hits) => hits.length > 0 && onTexts(query));
-      return toHits();
+    let ranked = ranking.search(query);
+    if (messages.length === 0 && !ranked[0]?.isExact) {
+      if (!loaded && ranked.length > 0)
+        void waitForTexts(query).then((isLoaded) => isLoaded && onTexts(query));
+      else if (loaded ?? (await waitForTexts(query))) ranked = ranking.search(query, loaded);
     }
-    const hits = await safe;
-    if (hits.length > 0) return toHits(ranking.search(query, hits), hits);
+    if (ranked.length > 0 || messages.length > 0)
+      return withErrors(
+        messages.map((message) => errorToHit(message, ranking.find(message.section))),
+        rankedToHits(ranked),
+      );
     const near = ranking.suggest(query).map((entry) => ({ entry, words: [] }));
     return rankedToHits(near).map((hit) => ({ ...hit, group: NOTHING }));
   };

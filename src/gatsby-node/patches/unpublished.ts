@@ -10,9 +10,7 @@ const PUBLISHED: readonly RegExp[] = [
   // Scripts with their license notices, and stylesheets.
   /^[\w-]+[-.][\da-f]{10,32}\.(?:css|js(?:\.LICENSE\.txt)?)$/,
   /^(?:sw\.js|offline-files\.json|offline\/(?:page\.css|save\.js))$/,
-  /^(?:search-(?:errors|index)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
-  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$/,
-  /^pagefind\/(?:pagefind\.|fragment\/|index\/)en_[\da-f]+\.pf_(?:meta|fragment|index)$/,
+  /^(?:search-(?:errors|index|texts)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
   /^playground\/(?:frame\.html|index\.json|engine\.[\da-f]{10}\.js)$/,
   /^playground\/packages\/[\w.-]+\.[\da-f]{10}\.json$/,
   // Example projects.
@@ -29,7 +27,6 @@ const INTERNAL: readonly RegExp[] = [
   /^(?:404|offline-plugin-app-shell-fallback)\/index\.html$/,
   // The pages contain these stylesheets, and the service worker doesn't need IDB-Keyval.
   /^(?:component---|idb-keyval-).+\.(?:css|js)$/,
-  /^pagefind\/source\.txt$/,
 ];
 
 const STORE = path.join(".cache", "unpublished");
