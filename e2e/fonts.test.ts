@@ -43,7 +43,7 @@ test("fonts load after the first paint, show from the next page on, and nothing 
   expect(requests).toEqual([]);
   const system = await drawnFonts(page);
   await startReading(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toContain("Geist");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
   expect(await drawnFonts(page)).toEqual(system);
   for (const url of ["/concepts/entry-points/", "/configuration/output/", "/guides/caching/"]) {
     await page.goto(url);
@@ -51,13 +51,12 @@ test("fonts load after the first paint, show from the next page on, and nothing 
     expect(await drawnFonts(page), url).toEqual(["Geist", "Geist Mono"]);
     expect(await page.evaluate(() => window.shifted ?? 0), url).toBeLessThan(0.005);
   }
-  expect(requests.length).toBe(2);
 });
 
 test("a page that is shown in place has the fonts that the first page loaded", async ({ page }) => {
   await page.goto("/concepts/output/");
   await startReading(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toContain("Geist");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
   await page.locator('a[rel="prev"]').click();
   await expect(page).toHaveURL("/concepts/entry-points/");
   expect(await drawnFonts(page)).toEqual(["Geist", "Geist Mono"]);

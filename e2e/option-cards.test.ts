@@ -4,16 +4,16 @@ import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("tooltip");
-const inText = (page: Page) => page.locator('.body p a.ref[href$="#outputfilename"]').first();
-const inCode = (page: Page) => page.locator('.code pre a[href$="#outputfilename"]').first();
+const inText = (page: Page) => page.locator('.body a.ref[href$="#outputpath"]').first();
+const inCode = (page: Page) => page.locator('.code pre a[href$="#outputpath"]').first();
 
 test("a name in a text or in code shows its type, default and first sentence", async ({ page }) => {
   await page.goto("/concepts/output/");
   await startReading(page);
   for (const link of [inText(page), inCode(page)]) {
     await link.hover();
-    await expect(card(page)).toContainText("output.filename");
-    await expect(card(page)).toContainText("Type string | function");
+    await expect(card(page)).toContainText("output.path");
+    await expect(card(page)).toContainText("Type string");
     await expect(card(page).locator("p")).toHaveText(/^\S.+\.$/);
     await expect(link).toHaveAttribute("aria-describedby", "~option-card");
     await expectAccessible(page);
@@ -56,7 +56,7 @@ test.describe("with a finger", () => {
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.goto("/concepts/output/");
     await inText(page).tap();
-    await expect(page).toHaveURL("/configuration/output/#outputfilename");
+    await expect(page).toHaveURL("/configuration/output/#outputpath");
     await page.waitForTimeout(400);
     expect(requests).not.toContain("/option-cards.json");
   });

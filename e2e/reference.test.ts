@@ -87,3 +87,18 @@ test("the list of changes has a heading for each version and leads to what it na
     .click();
   await expect(page).toHaveURL(/\/configuration\/performance\/#performanceall$/);
 });
+
+test("beside cells that scroll the first column of every table stays, with a shadow as a cue", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.goto("/migrate/from-other-tools/");
+  await page.mouse.wheel(0, 300);
+  const table = page.locator(".table[tabindex]").first();
+  await expect(table).toHaveCSS("background-image", /linear-gradient/);
+  const cell = table.locator("td").first();
+  const { x } = (await cell.boundingBox())!;
+  await table.evaluate((element) => element.scrollBy(100, 0));
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect((await cell.boundingBox())!.x).toBe(x);
+});

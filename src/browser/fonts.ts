@@ -14,7 +14,10 @@ let loaded: readonly FontFace[] = [];
 const loadFaces = (display: FontDisplay, use: (face: FontFace) => unknown): Promise<FontFace[]> =>
   Promise.all(
     FACES.map(([family, file]) => {
-      const face = new FontFace(family, `url(/static/${file}.woff2)`, { weight: "100 900", display });
+      const face = new FontFace(family, `url(/static/${file}.woff2)`, {
+        weight: "100 900",
+        display,
+      });
       use(face);
       return face.load();
     }),

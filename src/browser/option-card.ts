@@ -57,13 +57,15 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   link.removeAttribute("title");
   link.setAttribute("aria-describedby", box.id);
   described = link;
-  document.body.append(box);
+  (document.getElementById("~content") ?? document.body).append(box);
   const { left, top, bottom } = link.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = box;
   const isAbove = bottom + offsetHeight + 8 > innerHeight && top > offsetHeight + 8;
   const place = isAbove ? top - offsetHeight - 4 : bottom + 4;
-  box.style.top = `${scrollY + place}px`;
-  box.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
+  const origin = (box.offsetParent ?? document.body).getBoundingClientRect();
+  const start = Math.max(8, Math.min(left, document.body.clientWidth - offsetWidth - 8));
+  box.style.top = `${place - origin.top}px`;
+  box.style.left = `${start - origin.left}px`;
 }
 
 function onPointerOver({ target, pointerType }: PointerEvent): void {
@@ -76,8 +78,14 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
     timer = setTimeout(hide, HIDE_DELAY);
 }
 
-/** Shows cards; Escape closes one. */
+/** Shows cards; Escape closes one. This script loads when the pointer is on a name already. */
 export function watchOptions(): void {
+  const first = [...document.querySelectorAll<HTMLAnchorElement>(NAMES)].find((link) =>
+    link.matches(
+      matchMedia("(hover: hover)").matches ? ":hover, :focus-visible" : ":focus-visible",
+    ),
+  );
+  if (first) void show(first);
   addEventListener("pointerover", onPointerOver, { passive: true });
   addEventListener("focusin", ({ target }) => {
     hide();

@@ -20,7 +20,7 @@ const cardsOf = (...entries: Parameters<typeof writeOptionCards>[0]): unknown =>
 test.each<[what: string, card: unknown, expected: unknown[]]>([
   [
     "the first sentence, with type and default",
-    cardsOf(option("output.path", "string", '"dist"')),
+    cardsOf(option("entry.*.path", "string", '"dist"')),
     ["The path.joined directory of all files.", ["output.path", "string", '"dist"']],
   ],
   [

@@ -4,6 +4,7 @@ import { toString } from "hast-util-to-string";
 import type { OptionCard } from "../browser/option-card";
 import { isElement, stringProperty } from "../content/hast";
 import type { IndexEntry } from "../reference/index-lists";
+import { headingTitle } from "../render/headings";
 
 /** Longer values, in characters, are cut: the page has the rest. */
 const LONGEST = 120;
@@ -11,19 +12,29 @@ const LONGEST = 120;
 const cut = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 
-/** The first paragraph below each heading of a body, up to its first full stop, by the heading's id. */
-function firstSentences(body: string): Map<string, string> {
-  const sentences = new Map<string, string>();
-  let id: string | undefined;
+const lastPart = (name: string): string => name.replace(/^.*\./, "");
+
+interface Section {
+  /** Of the heading: `a / b` => `["a", "b"]` */
+  names: readonly string[];
+  sentence: string;
+}
+
+/** The sections of a body by id; the sentence is the start of the first paragraph. */
+function readSections(body: string): Map<string, Section> {
+  const sections = new Map<string, Section>();
+  let open: Section | undefined;
   for (const node of fromHtml(body, { fragment: true }).children) {
-    if (headingRank(node) !== undefined && isElement(node)) id = stringProperty(node, "id");
-    else if (id !== undefined && isElement(node, "p")) {
+    if (isElement(node) && headingRank(node) !== undefined) {
+      open = { names: headingTitle(node).split(" / "), sentence: "" };
+      sections.set(stringProperty(node, "id") ?? "", open);
+    } else if (open && isElement(node, "p")) {
       const text = toString(node).replace(/\s+/g, " ").trim();
-      sentences.set(id, /^.*?[.:!?](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text);
-      id = undefined;
+      open.sentence = /^.*?[.:!?](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text;
+      open = undefined;
     }
   }
-  return sentences;
+  return sections;
 }
 
 /**
@@ -34,14 +45,17 @@ export function writeOptionCards(
   entries: readonly IndexEntry[],
   pages: readonly { url: string; body: string }[],
 ): string {
-  const sentences = new Map<string, string>();
+  const sections = new Map<string, Section>();
   for (const { url, body } of pages)
-    for (const [id, sentence] of firstSentences(body)) sentences.set(`${url}#${id}`, sentence);
+    for (const [id, section] of readSections(body)) sections.set(`${url}#${id}`, section);
   const cards: Record<string, OptionCard> = {};
   for (const { kind, name, type, defaults: [first] = [], url } of entries) {
     if (kind !== "option" && kind !== "plugin option") continue;
-    const card = (cards[url] ??= [sentences.get(url) ?? ""]);
-    card.push([name, cut(type), ...(first ? [cut(first.value)] : [])]);
+    const { names = [], sentence = "" } = sections.get(url) ?? {};
+    const card = (cards[url] ??= [sentence]);
+    // `entry.*.html.meta` and `output.html.meta` are one option; the heading says which to show.
+    const shown = names.find((title) => lastPart(title) === lastPart(name)) ?? name;
+    card.push([shown, cut(type), ...(first ? [cut(first.value)] : [])]);
   }
   return `${JSON.stringify(cards)}\n`;
 }
