@@ -268,6 +268,23 @@ test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
 test.describe("forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
+  test("icons that a mask cuts out differ from the ground", async ({ page }) => {
+    await page.goto("/guides/getting-started/");
+    for (const [selector, part] of [
+      [".copy", "::before"],
+      ['.body a[href^="http"]', "::after"],
+    ] as const) {
+      const colors = await page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const icon = getComputedStyle(element, name).backgroundColor;
+          return [icon, getComputedStyle(document.body).backgroundColor];
+        }, part);
+      expect(colors[0], selector).not.toBe(colors[1]);
+    }
+  });
+
   test("the mark of the current page has the color of its row", async ({ page }) => {
     await page.goto("/loaders/file-loader/");
     const row = page.locator("[data-panel] a[aria-current=page]");

@@ -111,7 +111,7 @@ test("the cover names the section, the version of webpack and the URL", async ({
   const cover = page.locator(".print-cover");
   await expect(cover.getByRole("heading", { level: 1 })).toHaveText("Concepts");
   await expect(cover).toContainText(/Documentation of webpack 5\.\d+\.\d+/);
-  await expect(cover.getByRole("link")).toHaveAttribute("href", /^https:\/\/.+\/concepts\/$/);
+  await expect(cover.getByText(/^https:\/\/.+\/concepts\/$/)).toBeVisible();
   await expect(cover.locator("svg")).toBeVisible();
 });
 

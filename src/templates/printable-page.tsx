@@ -24,7 +24,6 @@ export default function PrintablePage({
   data: { section },
   pageContext: { version, updated },
 }: PageProps<Data, Context>) {
-  const url = __SITE_URL__ + section.url;
   return (
     <main className="printable" id="~content" data-printable>
       <Head
@@ -38,9 +37,7 @@ export default function PrintablePage({
         <h1>{section.title}</h1>
         <p>Documentation of webpack {version}</p>
         {updated && <p>Last updated on {dayToWords(updated)}</p>}
-        <p>
-          <a href={url}>{url.replace(/^https?:\/\//, "")}</a>
-        </p>
+        <p>{__SITE_URL__ + section.url}</p>
       </header>
       <PageBody html={section.printableBody} printed />
     </main>
