@@ -270,6 +270,7 @@ test.describe("forced colors", () => {
 
   test("icons that a mask cuts out differ from the ground", async ({ page }) => {
     await page.goto("/guides/getting-started/");
+    await readyForMenu(page);
     for (const [selector, part] of [
       [".copy", "::before"],
       ['.body a[href^="http"]', "::after"],

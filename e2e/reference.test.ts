@@ -1,4 +1,5 @@
 import webpack from "webpack";
+import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 // What pages show of webpack's own reference: cards, generated tables, links of names.
@@ -93,8 +94,9 @@ test("beside cells that scroll the first column of every table stays, with a sha
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto("/migrate/from-other-tools/");
-  await page.mouse.wheel(0, 300);
+  await startReading(page);
   const table = page.locator(".table[tabindex]").first();
+  await table.hover();
   await expect(table).toHaveCSS("background-image", /linear-gradient/);
   const cell = table.locator("td").first();
   const { x } = (await cell.boundingBox())!;

@@ -6,21 +6,13 @@ const FACES = [
   ["Geist Mono", "geist-mono-684ad5b531"],
 ] as const;
 
-const storageKey = "fonts";
-
 /** Faces in memory that no page has used yet. */
 let loaded: readonly FontFace[] = [];
 
-const loadFaces = (display: FontDisplay, use: (face: FontFace) => unknown): Promise<FontFace[]> =>
-  Promise.all(
-    FACES.map(([family, file]) => {
-      const face = new FontFace(family, `url(/static/${file}.woff2)`, {
-        weight: "100 900",
-        display,
-      });
-      use(face);
-      return face.load();
-    }),
+const makeFaces = (display: FontDisplay): FontFace[] =>
+  FACES.map(
+    ([family, file]) =>
+      new FontFace(family, `url(/static/${file}.woff2)`, { weight: "100 900", display }),
   );
 
 /**
@@ -28,16 +20,19 @@ const loadFaces = (display: FontDisplay, use: (face: FontFace) => unknown): Prom
  * font of a painted page: even with adjusted metrics, other line breaks would move the text.
  */
 export function useCachedFonts(): void {
-  if (withStorage("localStorage", (storage) => storage[storageKey] as unknown))
-    loadFaces("optional", (face) => document.fonts.add(face)).catch(() => undefined);
+  if (!withStorage("localStorage", (storage) => storage["fonts"] as unknown)) return;
+  for (const face of makeFaces("optional")) {
+    document.fonts.add(face);
+    face.load().catch(() => undefined); // The system's fonts stay.
+  }
 }
 
 /** Loads the fonts for the next page, after the first paint. */
 export async function prepareFonts(): Promise<void> {
   if (document.fonts.size > 0) return;
   try {
-    loaded = await loadFaces("swap", () => undefined);
-    withStorage("localStorage", (storage) => storage.setItem(storageKey, "1"));
+    loaded = await Promise.all(makeFaces("swap").map((face) => face.load()));
+    withStorage("localStorage", (storage) => storage.setItem("fonts", "1"));
   } catch {
     // The system's fonts stay.
   }

@@ -33,11 +33,6 @@ export function loadTools(): void {
   import(toolsAddress).catch(() => undefined); // The text can be read all the same.
 }
 
-/** The tools have the shadows that show where a table scrolls. */
-function watchScrollers(): void {
-  if (focusableScrollers()) loadTools();
-}
-
 function onContent(): void {
   usePreparedFonts();
   showStoredManager();
@@ -45,8 +40,8 @@ function onContent(): void {
   loadImagesInView();
   showCurrentItem();
   pauseOutOfView();
-  if ("fresh" in document.documentElement.dataset) setTimeout(watchScrollers, LAYOUT_TIME);
-  else watchScrollers();
+  if ("fresh" in document.documentElement.dataset) setTimeout(focusableScrollers, LAYOUT_TIME);
+  else focusableScrollers();
 }
 
 startBanners();
