@@ -20,7 +20,7 @@ const makeFaces = (display: FontDisplay): FontFace[] =>
  * font of a painted page: even with adjusted metrics, other line breaks would move the text.
  */
 export function useCachedFonts(): void {
-  if (!withStorage("localStorage", (storage) => storage["fonts"] as unknown)) return;
+  if (!withStorage("localStorage", (storage) => storage.fonts as unknown)) return;
   for (const face of makeFaces("optional")) {
     document.fonts.add(face);
     face.load().catch(() => undefined); // The system's fonts stay.

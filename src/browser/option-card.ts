@@ -1,4 +1,7 @@
 /** Cards of options: type, default and first sentence beside a name that is hovered or focused. */
+import { adoptStyles } from "./adopt-styles";
+import styles from "./option-card.lazy.css";
+import { contentEvent } from "./page-events";
 
 /** `/option-cards.json`, by URL with hash: the sentence, then name, type and default of options. */
 export type OptionCard = [sentence: string, ...options: (readonly string[])[]];
@@ -78,21 +81,17 @@ function onPointerOver({ target, pointerType }: PointerEvent): void {
     timer = setTimeout(hide, HIDE_DELAY);
 }
 
-/** Shows cards; Escape closes one. This script loads when the pointer is on a name already. */
-export function watchOptions(): void {
-  const first = [...document.querySelectorAll<HTMLAnchorElement>(NAMES)].find((link) =>
-    link.matches(
-      matchMedia("(hover: hover)").matches ? ":hover, :focus-visible" : ":focus-visible",
-    ),
-  );
-  if (first) void show(first);
-  addEventListener("pointerover", onPointerOver, { passive: true });
-  addEventListener("focusin", ({ target }) => {
-    hide();
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(NAMES);
-    if (link && link.matches(":focus-visible")) void show(link);
-  });
-  addEventListener("keydown", ({ key }) => key === "Escape" && hide());
-}
-
-export { hide as hideOptionCard };
+adoptStyles(styles as string);
+addEventListener("pointerover", onPointerOver, { passive: true });
+addEventListener("focusin", ({ target }) => {
+  hide();
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(NAMES);
+  if (link && link.matches(":focus-visible")) void show(link);
+});
+addEventListener("keydown", ({ key }) => key === "Escape" && hide());
+document.addEventListener(contentEvent, hide);
+// This script loads when the pointer is on a name already.
+const first = [...document.querySelectorAll<HTMLAnchorElement>(NAMES)].find((link) =>
+  link.matches(matchMedia("(hover: hover)").matches ? ":hover, :focus-visible" : ":focus-visible"),
+);
+if (first) void show(first);
