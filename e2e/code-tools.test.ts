@@ -109,18 +109,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the fonts come with the second page, and nothing moves on the first", async ({ page }) => {
-  await page.goto("/concepts/");
-  const fonts = () => page.evaluate(() => document.fonts.size);
-  const loaded = page.waitForResponse(/\/static\/geist-mono-.+\.woff2$/);
-  await startReading(page);
-  await loaded;
-  expect(await fonts()).toBe(0);
-  await page.locator('a[rel="next"]').click();
-  await expect(page).toHaveURL("/concepts/entry-points/");
-  await expect.poll(fonts).toBe(2);
-});
-
 test("header, sidebar and page share their edges on a wide screen", async ({
   page,
   consoleGuard,

@@ -231,3 +231,65 @@ test("a page without a lazy part sleeps until somebody acts", async ({ page }) =
   await page.waitForTimeout(500);
   expect(scripts).toEqual([]);
 });
+
+test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
+  page,
+  consoleGuard,
+}) => {
+  // Some pages show data of other hosts.
+  consoleGuard.allow(/net::ERR_|status of 404/);
+  const urls = ["/", "/guides/getting-started/", "/configuration/performance/", "/branding/"];
+  const found = new Set<string>();
+  for (const url of [...urls, "/blog/", "/organization/", "/nothing/"]) {
+    await page.goto(url);
+    const looks = await page
+      .locator("main :is(div, section, ul, li, dl, p, figure, article, blockquote, a:not([class]))")
+      .evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { borderTopWidth, borderRightWidth, borderLeftWidth, ...style } =
+            getComputedStyle(element);
+          const { width, height } = element.getBoundingClientRect();
+          const isFramed = style.borderTopRightRadius !== "0px" && style.position !== "absolute";
+          const isLarge = width > 160 && height > 60 && element.tagName !== "IMG";
+          const borders = [borderTopWidth, borderRightWidth, borderLeftWidth].join(" ");
+          return isFramed && isLarge && borders !== "0px 0px 0px"
+            ? [`${borders}, ${style.borderRadius}, ${style.boxShadow}`]
+            : [];
+        }),
+      );
+    for (const look of looks) found.add(look);
+  }
+  expect([...found].sort()).toEqual([
+    "0px 0px 4px, 0px 8px 8px 0px, none",
+    "1px 1px 1px, 8px, none",
+  ]);
+});
+
+test.describe("forced colors", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("icons that a mask cuts out differ from the ground", async ({ page }) => {
+    await page.goto("/guides/getting-started/");
+    await readyForMenu(page);
+    for (const [selector, part] of [
+      [".copy", "::before"],
+      ['.body a[href^="http"]', "::after"],
+    ] as const) {
+      const colors = await page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => {
+          const icon = getComputedStyle(element, name).backgroundColor;
+          return [icon, getComputedStyle(document.body).backgroundColor];
+        }, part);
+      expect(colors[0], selector).not.toBe(colors[1]);
+    }
+  });
+
+  test("the mark of the current page has the color of its row", async ({ page }) => {
+    await page.goto("/loaders/file-loader/");
+    const row = page.locator("[data-panel] a[aria-current=page]");
+    const color = (element: Element) => getComputedStyle(element).color;
+    expect(await row.locator("span").last().evaluate(color)).toBe(await row.evaluate(color));
+  });
+});

@@ -223,6 +223,12 @@ test.describe("swipes", () => {
     await finger.drag({ x: 40, y }, { x: 200, y });
     await expectOpen(page);
     await expect(closer(page)).toBeFocused();
+    const ring = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(await ring()).toBe("none");
+    await finger.drag({ x: 200, y }, { x: 40, y });
+    await expectClosed(page);
+    await expect(opener(page)).toBeFocused();
+    expect(await ring()).toBe("none");
   });
 
   test("a vertical scroll moves the page, not the panel", async ({ page }) => {

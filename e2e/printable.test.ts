@@ -106,14 +106,23 @@ test("only the link that prints a section leads to its printable page", async ({
   }
 });
 
-test("on paper a page begins on a new sheet, code is not cut, and links show their URLs", async ({
+test("the cover names the section, the version of webpack and the URL", async ({ page }) => {
+  await page.goto("/concepts/printable/");
+  const cover = page.locator(".print-cover");
+  await expect(cover.getByRole("heading", { level: 1 })).toHaveText("Concepts");
+  await expect(cover).toContainText(/Documentation of webpack 5\.\d+\.\d+/);
+  await expect(cover.getByText(/^https:\/\/.+\/concepts\/$/)).toBeVisible();
+  await expect(cover.locator("svg")).toBeVisible();
+});
+
+test("on paper a page begins on a new sheet, short code is not cut, and links show their URLs", async ({
   page,
 }) => {
   await page.goto("/concepts/printable/");
   await page.emulateMedia({ media: "print" });
   for (const [selector, property, value] of [
     [".print-page", "break-before", "page"],
-    [".code, .table", "break-inside", "avoid"],
+    [".code:not([data-long]), tr", "break-inside", "avoid"],
   ] as const) {
     const values = await page
       .locator(selector)

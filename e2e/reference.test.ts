@@ -1,4 +1,5 @@
 import webpack from "webpack";
+import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 // What pages show of webpack's own reference: cards, generated tables, links of names.
@@ -86,4 +87,20 @@ test("the list of changes has a heading for each version and leads to what it na
     .first()
     .click();
   await expect(page).toHaveURL(/\/configuration\/performance\/#performanceall$/);
+});
+
+test("beside cells that scroll the first column of every table stays, with a shadow as a cue", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.goto("/migrate/from-other-tools/");
+  await startReading(page);
+  const table = page.locator(".table[tabindex]").first();
+  await table.hover();
+  await expect(table).toHaveCSS("background-image", /linear-gradient/);
+  const cell = table.locator("td").first();
+  const { x } = (await cell.boundingBox())!;
+  await table.evaluate((element) => element.scrollBy(100, 0));
+  expect(await table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect((await cell.boundingBox())!.x).toBe(x);
 });

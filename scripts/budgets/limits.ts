@@ -20,6 +20,8 @@ export const LIMITS = {
   "navigation script, bytes": kB(2.5),
   "script for reading and navigating 30 pages, bytes": kB(12),
   "React and one island, bytes": kB(75),
+  // Loaded after the first paint, once.
+  "fonts, bytes": kB(60),
   "service worker at install, bytes": kB(15),
   // Chromium reports some thousandths for invisible changes.
   "layout shift": 0.004_9,

@@ -81,7 +81,9 @@ async function viewPage(browser: Browser, origin: string, url: string, report: R
     await scrollToEnd(page);
     await settle(page);
     const row = hasIsland ? "React and one island, bytes" : "reading script, bytes";
-    report(row, totalBytes([...first, ...take()], ".js"), subject);
+    const all = [...first, ...take()];
+    report(row, totalBytes(all, ".js"), subject);
+    report("fonts, bytes", totalBytes(all, ".woff2"), subject);
     report("layout shift", await page.evaluate(() => window.shifts ?? 0), subject);
     await page.context().close();
   }

@@ -1,22 +1,44 @@
+import { withStorage } from "./storage";
+
 /** The faces in `static/static/`; both are variable. */
 const FACES = [
   ["Geist", "geist-19f9c92546"],
   ["Geist Mono", "geist-mono-684ad5b531"],
 ] as const;
 
-const loading = Promise.all(
-  FACES.map(([family, file]) =>
-    new FontFace(family, `url(/static/${file}.woff2)`, { weight: "100 900" }).load(),
-  ),
-);
-let fonts: readonly FontFace[] = [];
+/** Faces in memory that no page has used yet. */
+let loaded: readonly FontFace[] = [];
 
-/** Loads the fonts for the next page: on this one, lines would move. */
+const makeFaces = (display: FontDisplay): FontFace[] =>
+  FACES.map(
+    ([family, file]) =>
+      new FontFace(family, `url(/static/${file}.woff2)`, { weight: "100 900", display }),
+  );
+
+/**
+ * Uses fonts that an earlier page loaded, from the first paint on. `optional` never replaces the
+ * font of a painted page: even with adjusted metrics, other line breaks would move the text.
+ */
+export function useCachedFonts(): void {
+  if (!withStorage("localStorage", (storage) => storage.fonts as unknown)) return;
+  for (const face of makeFaces("optional")) {
+    document.fonts.add(face);
+    face.load().catch(() => undefined); // The system's fonts stay.
+  }
+}
+
+/** Loads the fonts for the next page, after the first paint. */
 export async function prepareFonts(): Promise<void> {
-  fonts = await loading.catch(() => []); // The system's fonts stay.
+  if (document.fonts.size > 0) return;
+  try {
+    loaded = await Promise.all(makeFaces("swap").map((face) => face.load()));
+    withStorage("localStorage", (storage) => storage.setItem("fonts", "1"));
+  } catch {
+    // The system's fonts stay.
+  }
 }
 
 /** Uses the fonts if they are here; called before a new page is painted. */
 export function usePreparedFonts(): void {
-  for (const font of fonts) document.fonts.add(font);
+  for (const face of loaded) document.fonts.add(face);
 }

@@ -7,6 +7,7 @@ import "./trusted-types";
 import { countViews } from "./analytics";
 import { contentEvent, touchEvents } from "./page-events";
 import { copyCode } from "./copy";
+import { useCachedFonts } from "./fonts";
 import {
   layOutRest,
   paintFirstScreenFirst,
@@ -47,6 +48,7 @@ const root = document.documentElement;
 root.dataset.scripted = "";
 applyStoredTheme(root);
 applyDismissal(root);
+useCachedFonts();
 
 /** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {

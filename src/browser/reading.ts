@@ -21,8 +21,8 @@ const toolsAddress = TOOLS_SCRIPT;
 /** A new page is laid out after this time, in milliseconds; measuring earlier would force layout. */
 const LAYOUT_TIME = 500;
 
-/** What has tools: code, tables, headings with a link, the header's icons, and the filter. */
-const TOOL_PLACES = ".code,.table,h2,h3,.icon-button,[data-filter]";
+/** What has tools: code, tables, names, headings with a link, the header's icons, the filter. */
+const TOOL_PLACES = ".code,.table,.ref,h2,h3,.icon-button,[data-filter]";
 
 /** Loads the tools where a reader points, moves the focus or touches. */
 function loadToolsAt(target: EventTarget | null): void {

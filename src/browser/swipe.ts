@@ -47,6 +47,13 @@ function scrollsSideways(target: EventTarget | null): boolean {
   return false;
 }
 
+/** A finger needs no ring around the button that gets the focus. */
+function hideFocusRing(): void {
+  const focused = document.activeElement as HTMLElement;
+  focused.dataset.swiped = "";
+  focused.addEventListener("blur", () => delete focused.dataset.swiped, { once: true });
+}
+
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
 /** Opens or closes the panel, which follows the finger. */
@@ -81,6 +88,7 @@ function swipeHandler(): (event: TouchEvent) => void {
     if (!isSwipe(from, end, open, toggleDistance)) return;
     if (open) closePanel();
     else openPanel();
+    hideFocusRing();
   };
 
   return (event) => {

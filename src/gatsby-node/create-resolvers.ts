@@ -67,13 +67,13 @@ export function createResolvers(args: CreateResolversArgs): void {
     ...Object.fromEntries(docPageTypes.map((type) => [type, fields])),
     Section: toFields<SectionNode>({
       entries: ({ entryIds: ids }, _args, context) => context.nodeModel.getNodesByIds({ ids }),
-      printableBody: async ({ title, entryIds: ids }, _args, context) => {
+      printableBody: async ({ entryIds: ids }, _args, context) => {
         const pages = context.nodeModel.getNodesByIds({ ids }) as DocPageNode[];
         const parts = pages.map(async (page) => {
           const { html } = await bodyOfPage(page, context);
           return { url: page.url, title: page.title, html };
         });
-        return combinePrintable(title, await Promise.all(parts));
+        return combinePrintable(await Promise.all(parts));
       },
     }),
   });

@@ -73,7 +73,9 @@ function writeScript(name: string, text: string): string {
  */
 export function buildPageScripts(islands: string): string {
   // Headers and the offline list know scripts for readers by the start of the name.
-  const tools = writeScript("reading-tools", bundle("src/browser/reading-tools.ts", {}, "esm"));
+  const cards = writeScript("reading-cards", bundle("src/browser/option-card.ts", {}, "esm"));
+  const links = { CARDS_SCRIPT: JSON.stringify(cards) };
+  const tools = writeScript("reading-tools", bundle("src/browser/reading-tools.ts", links, "esm"));
   const urls = { TOOLS_SCRIPT: JSON.stringify(tools) };
   const reading = writeScript("reading", bundle("src/browser/reading.ts", urls, "esm"));
   const navigation = writeScript("navigate", bundle("src/browser/navigate.ts", {}, "esm"));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
-import { referenceJson } from "../gatsby-node/body/site-reference";
+import { referenceEntries } from "../gatsby-node/body/site-reference";
 import { readData } from "../gatsby-node/body/site-index";
 import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
@@ -23,6 +23,7 @@ import { hostRules } from "./host-rules";
 import { toLlmsSections, writeLlmsFull, writeLlmsTxt } from "./llms";
 import { printablePage, shareImage } from "./page-facts";
 import { minifyWorker, writeOfflineFiles } from "./offline-files";
+import { writeOptionCards } from "./option-cards";
 import { writePlayground } from "./playground/write-playground";
 import { sitePolicy } from "./policy";
 import { withLastChanges, writeOpenSearch, writeRobots, writeSitemap } from "./search-engines";
@@ -77,6 +78,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
   const { reference } = currentRules();
+  const entries = reference ? referenceEntries(reference) : [];
   const blog = site.pages.find((page) => page.url === "/blog/");
   const files: Record<string, string | Uint8Array> = {
     ...Object.fromEntries(archiveExamples(site.pages, url)),
@@ -85,7 +87,8 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
     "sitemap.xml": await writeSitemap(url, [...pages, ...ownPages]),
     "robots.txt": writeRobots(url),
     "opensearch.xml": writeOpenSearch(facts),
-    ...(reference && { "reference.json": referenceJson(reference) }),
+    "reference.json": `${JSON.stringify(entries)}\n`,
+    "option-cards.json": writeOptionCards(entries, site.pages),
     ...writeFeeds({ ...facts, ...(blog && { description: blog.description }) }, toPosts(site, url)),
   };
   for (const [name, text] of Object.entries(files)) {

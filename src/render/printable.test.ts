@@ -21,14 +21,13 @@ function collect(html: string, tagName: string, property: string): unknown[] {
 const bodyOf = (html: string): string | undefined =>
   /<article[^>]*><h1>.*?<\/h1>(.*?)<\/article>/s.exec(html)?.[1];
 
-test("a cover, the contents, then every page in the order given", () => {
-  const html = combinePrintable("Concepts & more", [
+test("the contents, then every page in the order given", () => {
+  const html = combinePrintable([
     part("/concepts/", "<p>First.</p>", "Concepts"),
     part("/concepts/output/", "<p>Second.</p>", "Output <a>"),
   ]);
   expect(html).toBe(
-    '<header class="print-cover"><p>webpack documentation</p><h1>Concepts &#x26; more</h1></header>' +
-      '<nav class="print-contents" aria-label="Contents"><h2>Contents</h2><ol>' +
+    '<nav class="print-contents" aria-label="Contents"><h2>Contents</h2><ol>' +
       '<li><a href="#concepts">Concepts</a></li><li><a href="#concepts-output">Output &#x3C;a></a></li></ol></nav>' +
       '<article class="print-page" id="concepts"><h1>Concepts</h1><p>First.</p></article>' +
       '<article class="print-page" id="concepts-output"><h1>Output &#x3C;a></h1><p>Second.</p></article>',
@@ -37,7 +36,7 @@ test("a cover, the contents, then every page in the order given", () => {
 
 test("ids that two pages share are told apart, and every page's heading levels are kept", () => {
   const body = '<h2 id="name">Name</h2><h3 id="deep">Deep</h3>';
-  const html = combinePrintable("C", [part("/c/a/", body), part("/c/b/", body)]);
+  const html = combinePrintable([part("/c/a/", body), part("/c/b/", body)]);
   expect(collect(html, "h2", "id")).toEqual([undefined, "c-a--name", "c-b--name"]);
   expect(collect(html, "h3", "id")).toEqual(["c-a--deep", "c-b--deep"]);
 });
@@ -52,7 +51,7 @@ test.each([
   ["a page of another section", "/d/#name", "/d/#name"],
   ["another site", "https://example.org/c/b/#other", "https://example.org/c/b/#other"],
 ])("a link to %s: %s => %s", (_, href, expected) => {
-  const html = combinePrintable("C", [
+  const html = combinePrintable([
     part("/c/a/", `<h2 id="name">N</h2><p><a href="${href}">x</a></p>`),
     part("/c/b/", '<h2 id="other">O</h2>'),
   ]);
@@ -72,5 +71,5 @@ test.each([
     "<b>x</b>",
   ],
 ])("%s have no place on paper", (_, html, expected) => {
-  expect(bodyOf(combinePrintable("C", [part("/c/", html)]))).toBe(expected);
+  expect(bodyOf(combinePrintable([part("/c/", html)]))).toBe(expected);
 });

@@ -48,10 +48,10 @@ function prepare(tree: Root, url: string, ids: IdsByPage): void {
 }
 
 /**
- * Combines a section for printing: cover, table of contents, and pages in order, with unique ids
- * and internal links.
+ * Combines a section for printing: table of contents, and pages in order, with unique ids and
+ * internal links.
  */
-export function combinePrintable(title: string, parts: readonly PrintablePart[]): string {
+export function combinePrintable(parts: readonly PrintablePart[]): string {
   const pages = parts.map(({ html, ...page }) => {
     return { ...page, tree: fromHtml(html, { fragment: true }) };
   });
@@ -67,10 +67,6 @@ export function combinePrintable(title: string, parts: readonly PrintablePart[])
     element("li", {}, [element("a", { href: `#${urlToPrefix(page.url)}` }, [text(page.title)])]),
   );
   return toHtml([
-    element("header", { className: ["print-cover"] }, [
-      element("p", {}, [text("webpack documentation")]),
-      heading("h1", title),
-    ]),
     element("nav", { className: ["print-contents"], ariaLabel: "Contents" }, [
       heading("h2", "Contents"),
       element("ol", {}, contents),

@@ -10,6 +10,7 @@ export const generatedFiles: readonly string[] = [
   "/llms.txt",
   "/llms-full.txt",
   "/opensearch.xml",
+  "/option-cards.json",
   "/reference.json",
   "/robots.txt",
   "/sitemap.xml",

@@ -13,7 +13,7 @@ interface BlogPageData extends DocPageData {
 /** A post with its cover, or the list of all posts. */
 export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
   return (
-    <DocPage page={page}>
+    <DocPage page={page} isList={page.posts.length > 0}>
       <Cover image={page.image} first />
       <PostList posts={page.posts} />
     </DocPage>

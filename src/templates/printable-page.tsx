@@ -1,5 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { dayToWords } from "../content/day-to-words";
 import { Head } from "../components/head/head";
+import { Logo } from "../components/icon/logo";
 import { PageBody } from "../components/page-body/page-body";
 import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
@@ -10,8 +12,18 @@ interface Data {
   section: { title: string; url: string; printableBody: string };
 }
 
+interface Context {
+  /** Of webpack. */
+  version?: string;
+  /** The day of the last change in the section. */
+  updated?: string;
+}
+
 /** All pages of a section in one document without the frame. */
-export default function PrintablePage({ data: { section } }: PageProps<Data>) {
+export default function PrintablePage({
+  data: { section },
+  pageContext: { version, updated },
+}: PageProps<Data, Context>) {
   return (
     <main className="printable" id="~content" data-printable>
       <Head
@@ -20,6 +32,13 @@ export default function PrintablePage({ data: { section } }: PageProps<Data>) {
         url={`${section.url}printable/`}
         hidden
       />
+      <header className="print-cover">
+        <Logo size={112} />
+        <h1>{section.title}</h1>
+        <p>Documentation of webpack {version}</p>
+        {updated && <p>Last updated on {dayToWords(updated)}</p>}
+        <p>{__SITE_URL__ + section.url}</p>
+      </header>
       <PageBody html={section.printableBody} printed />
     </main>
   );

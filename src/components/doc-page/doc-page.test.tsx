@@ -103,6 +103,11 @@ test("every page has its title and the controls for printing and copying", () =>
   );
 });
 
+test("a list of posts has no controls for printing and copying", () => {
+  render(<DocPage page={barePage()} isList />);
+  expect(screen.queryByRole("button", { name: "Print Document" })).toBeNull();
+});
+
 test.each([
   ["repository", { repo }, "Jump to Repository", repo],
   [

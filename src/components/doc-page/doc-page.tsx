@@ -163,11 +163,13 @@ interface DocPageProps {
   page: DocPageData;
   /** The day of the last change. */
   updated?: string | undefined;
+  /** A list of pages has nothing to print or copy. */
+  isList?: boolean;
   children?: ReactNode;
 }
 
 /** A documentation page with its frame. `children` go before the body. */
-export function DocPage({ page, updated, children }: DocPageProps) {
+export function DocPage({ page, updated, isList = false, children }: DocPageProps) {
   return (
     <div>
       <Head title={page.title} description={page.description} url={page.url} type="article" />
@@ -182,7 +184,7 @@ export function DocPage({ page, updated, children }: DocPageProps) {
               <time dateTime={page.date}>{dayToWords(page.date)}</time>
             </p>
           )}
-          <LinkRow page={page} />
+          {!isList && <LinkRow page={page} />}
           <div className={`no-print ${styles.contentsSlot ?? ""}`}>
             <TableOfContents anchors={page.anchors} />
           </div>

@@ -14,7 +14,7 @@ import {
   type ReferenceLookup,
 } from "../../reference/lookup";
 import { indexReference } from "../../reference/reference-index";
-import { toIndexEntries } from "../../reference/index-lists";
+import { toIndexEntries, type IndexEntry } from "../../reference/index-lists";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
 import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
@@ -92,9 +92,9 @@ const lookupFor = (site: SiteReference): ReferenceLookup => {
   return known.lookup;
 };
 
-/** The text of `/reference.json`: every unit with its facts and the URL that explains it. */
-export const referenceJson = (site: SiteReference): string =>
-  `${JSON.stringify(toIndexEntries(lookupFor(site)))}\n`;
+/** Every unit with its facts and the URL that explains it, as in `/reference.json`. */
+export const referenceEntries = (site: SiteReference): IndexEntry[] =>
+  toIndexEntries(lookupFor(site));
 
 /** The reference for the page at a URL. */
 export function pageReference(

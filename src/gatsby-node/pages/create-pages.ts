@@ -3,7 +3,7 @@ import type { CreatePagesArgs, Node, SourceNodesArgs } from "gatsby";
 import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
-import { renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
+import { currentRules, renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { parseAwesome, parseErrorMessages, parseExternalPackages } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
@@ -77,6 +77,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   // Rendering all bodies would delay the first page in development.
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasHeadings(textOf(page)) }));
 
+  const days = await (changes ??= lastChanges(pages));
+  const [, version] = currentRules().reference?.since.series.webpack ?? [];
   for (const section of sectionFields(indexed)) {
     const id = sectionId(section.key);
     void actions.createNode({
@@ -87,14 +89,17 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       internal: { type: "Section", contentDigest: createContentDigest(section) },
     });
     if (section.printable && section.entryIds.length > 0) {
+      const updated = pages
+        .flatMap((page) => (page.sectionKey === section.key ? (days.get(page.url) ?? []) : []))
+        .sort()
+        .at(-1);
       actions.createPage({
         path: `${section.url}printable/`,
         component: template("printable-page"),
-        context: { sectionId: id },
+        context: { sectionId: id, version, ...(updated && { updated }) },
       });
     }
   }
-  const days = await (changes ??= lastChanges(pages));
   for (const { id, url, template: name, internal } of pages) {
     const isReference = internal.type === "MarkdownDocPage" && !WITHOUT_REFERENCE.test(url);
     const kind = isReference && name === "doc" ? "reference" : name;
