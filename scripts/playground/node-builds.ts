@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** A build in watch mode would not end. */
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 45_000;
 
 const [, , jobsFile = "", resultsFile = ""] = process.argv;
 const jobs = JSON.parse(fs.readFileSync(jobsFile, "utf8")) as NodeJob[];
@@ -56,7 +56,7 @@ process.stderr.write = print;
 
 function finish(): void {
   clearTimeout(timer);
-  const { folder } = jobs[outcomes.length] as NodeJob;
+  const folder = jobs[outcomes.length]?.folder ?? "";
   const changed = [...readSizes(folder)].filter(([file, facts]) => before.get(file) !== facts);
   const sizes = changed.map(([file, facts]) => [file, Number(facts.split(" ")[0])] as const);
   const text = printed.join("").slice(0, 5_000);
@@ -72,7 +72,7 @@ function finish(): void {
 const fail = (error: unknown): void => {
   if (error instanceof Exit) return;
   print(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.exitCode ||= 2;
+  process.exitCode ??= 2;
 };
 
 function next(): void {

@@ -88,16 +88,16 @@ function mapUrls(toUrl: (url: string) => string): void {
     [HTMLSourceElement.prototype, "src"],
   ];
   for (const [prototype, name] of attributes) {
-    const { get, set } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-    if (!get || !set) continue;
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    if (!property) continue;
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: object): unknown {
-        return get.call(this);
+        return property.get?.call(this);
       },
       set(this: object, value: unknown) {
-        set.call(this, toUrl(String(value)));
+        property.set?.call(this, toUrl(String(value)));
       },
     });
   }
@@ -106,9 +106,10 @@ function mapUrls(toUrl: (url: string) => string): void {
   Element.prototype.setAttribute = function set(name: string, value: string) {
     setAttribute.call(this, name, /^(?:src|href)$/.test(name) ? toUrl(value) : value);
   };
-  const { fetch, Worker: NativeWorker } = window;
+  const nativeFetch = fetch;
+  const NativeWorker = Worker;
   window.fetch = (input, init) =>
-    fetch(input instanceof Request ? input : toUrl(String(input)), init);
+    nativeFetch(input instanceof Request ? input : toUrl(String(input)), init);
   window.Worker = class extends NativeWorker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(toUrl(String(url)), options);

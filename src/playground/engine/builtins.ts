@@ -76,10 +76,22 @@ class Script {
 
 /** url.parse, for what can be parsed; relative URLs have only a path. */
 function parseUrl(text: string) {
-  const [, protocol = null, , host = null, rest = ""] = /^(\w+:)?(\/\/([^/?#]*))?(.*)$/s.exec(text) ?? [];
-  const [, pathname = "", search = null, hash = null] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
+  const [, protocol = null, , host = null, rest = ""] =
+    /^(\w+:)?(\/\/([^/?#]*))?(.*)$/s.exec(text) ?? [];
+  const [, pathname = "", search = null, hash = null] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
   const query = search?.slice(1) ?? null;
-  return { protocol, host, hostname: host, pathname, search, query, hash, path: pathname, href: text };
+  return {
+    protocol,
+    host,
+    hostname: host,
+    pathname,
+    search,
+    query,
+    hash,
+    path: pathname,
+    href: text,
+  };
 }
 
 function assert(value: unknown, message = "The assertion failed."): void {
@@ -132,7 +144,8 @@ export const builtins: Record<string, unknown> = {
     equal: (a: unknown, b: unknown, message?: string) => assert(a === b, message),
     strictEqual: (a: unknown, b: unknown, message?: string) => assert(a === b, message),
   }),
-  ...{ events, punycode, querystring, stream, util, string_decoder: { StringDecoder } },
+  querystring: { ...querystring, escape: encodeURIComponent, unescape: decodeURIComponent },
+  ...{ events, punycode, stream, util, string_decoder: { StringDecoder } },
   buffer: { Buffer, constants: { MAX_LENGTH: 2 ** 31, MAX_STRING_LENGTH: 2 ** 29 } },
   path: paths,
   process,

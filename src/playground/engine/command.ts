@@ -1,5 +1,5 @@
 /** The command line of a project's build, read as webpack-cli does. */
-import type { Argument, Configuration } from "webpack";
+import type { Argument, cli as webpackCli, Configuration } from "webpack";
 
 /** webpack's flags by name. */
 type GetArguments = () => Readonly<Record<string, Argument>>;
@@ -111,7 +111,7 @@ function readWord(rest: string[], getArguments: GetArguments, command: Command):
 
 /** Applies webpack's own flags to a configuration. */
 export function applyFlags(
-  cli: typeof import("webpack").cli,
+  cli: typeof webpackCli,
   getArguments: GetArguments,
   { values, variables }: Command,
   configuration: Configuration,
@@ -119,7 +119,12 @@ export function applyFlags(
   const names = Object.keys(values);
   const args = names.length > 0 ? getArguments() : {};
   const used = Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name)));
-  const problems = names.length > 0 && cli.processArguments(used, configuration, values);
+  const given = Object.entries(values).map(
+    ([name, all]) => [name, args[name]?.multiple ? all : (all.at(-1) ?? true)] as const,
+  );
+  const problems =
+    names.length > 0 &&
+    cli.processArguments(used, configuration, Object.fromEntries(given) as typeof values);
   if (problems && problems.length > 0)
     throw new Error(
       problems

@@ -16,7 +16,13 @@ const ENDINGS = [".js", ".mjs", ".cjs"];
 function findFiles({ config }: Command): string[] {
   if (config.length > 0) return config.map((file) => file.replace(/^(?!\.{0,2}\/)/, "./"));
   const names = NAMES.flatMap((name) => ENDINGS.map((ending) => `./${name}${ending}`));
-  return names.filter((name) => fs.existsSync(`${ROOT}/${name}`)).slice(0, 1);
+  const found = names.find((name) => fs.existsSync(`${ROOT}/${name}`));
+  const other = fs.existsSync(ROOT)
+    ? (fs.readdirSync(ROOT) as string[]).find((name) => name.startsWith("webpack.config."))
+    : undefined;
+  if (found === undefined && other !== undefined)
+    throw new Error(`${other} isn't supported in the playground. Write webpack.config.js.`);
+  return found === undefined ? [] : [found];
 }
 
 const settle = async (written: Written, env: unknown, argv: unknown): Promise<Options> => {

@@ -95,7 +95,7 @@ function walk(node: AnyNode, isInFunction: boolean, edits: Edit[]): boolean {
     edits.push({ start, end: start + "import".length, text: "dynamicImport__" });
   let awaits = type === "AwaitExpression" || (type === "ForOfStatement" && node.await);
   if (isInFunction) awaits = false;
-  const isFunction = /Function/.test(type);
+  const isFunction = type.includes("Function");
   for (const child of Object.values(node) as unknown[])
     for (const each of Array.isArray(child) ? (child as unknown[]) : [child])
       if (each && typeof each === "object" && "type" in each)

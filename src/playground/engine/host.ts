@@ -83,23 +83,26 @@ export function forgetModules(): void {
   ranFiles.clear();
 }
 
-function isEsModule(file: string): boolean {
-  if (!file.endsWith(".js")) return file.endsWith(".mjs");
+/** `type` of the nearest `package.json`. */
+function packageType(file: string): string | undefined {
   for (let folder = file; folder !== "";) {
     folder = folder.slice(0, folder.lastIndexOf("/"));
     const manifest = `${folder}/package.json`;
     if (fs.existsSync(manifest))
-      return (JSON.parse(String(fs.readFileSync(manifest))) as { type?: string }).type === "module";
+      return (JSON.parse(String(fs.readFileSync(manifest))) as { type?: string }).type;
   }
-  return false;
+  return undefined;
 }
+
+const isEsModule = (file: string): boolean =>
+  file.endsWith(".mjs") || (file.endsWith(".js") && packageType(file) === "module");
 
 function resolve(request: string, folder: string, kind: "require" | "import"): string {
   const builtin = request.replace(/^node:/, "");
   if (hosted.has(builtin)) return `host:${builtin}`;
   const path = request.replace(/^file:\/\//, "");
-  for (const file of [path, folderOf(path), folderOf(`${path}/lib/index.js`)])
-    if (bundled.has(file)) return file;
+  const names = [path, folderOf(path), folderOf(`${path}.js`), folderOf(`${path}/lib/index.js`)];
+  for (const file of names) if (bundled.has(file)) return file;
   try {
     return String(resolvers[kind].resolveSync({}, folder, path)).replace(/\?.*$/, "");
   } catch (error) {
@@ -122,7 +125,6 @@ const compile = (names: readonly string[], code: string, file: string, awaits = 
     ? (Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: FunctionConstructor })
         .constructor
     : Function;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the project's configuration
   return Constructor(...names, text) as (...args: unknown[]) => unknown;
 };
 
@@ -164,6 +166,22 @@ function runEsModule(code: string, file: string, module: LoadedModule): void {
   if (done instanceof Promise) module.done = done;
 }
 
+/** Node runs a `.js` file as an ES module if only that makes sense. */
+function hasModuleSyntax(code: string, file: string): boolean {
+  if (
+    !file.endsWith(".js") ||
+    packageType(file) !== undefined ||
+    !/^\s*(?:import|export)\b/m.test(code)
+  )
+    return false;
+  try {
+    compile(["module", "exports", "require"], code, file);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function load(id: string): LoadedModule {
   const known = modules.get(id);
   if (known) return known;
@@ -176,7 +194,7 @@ function load(id: string): LoadedModule {
     else {
       if (!id.includes("/node_modules/")) ranFiles.add(id);
       const code = String(fs.readFileSync(id));
-      if (isEsModule(id)) runEsModule(code, id, module);
+      if (isEsModule(id) || hasModuleSyntax(code, id)) runEsModule(code, id, module);
       else runCommonJs(code, id, module);
     }
     if (factory && module.exports && isEsModule(id)) namespaces.add(module.exports);
@@ -189,9 +207,10 @@ function load(id: string): LoadedModule {
 
 /** What `import` gives of a CommonJS module. */
 function toNamespace(exports: unknown): unknown {
-  const isObject = (typeof exports === "object" && exports) || typeof exports === "function";
-  if (isObject && namespaces.has(exports)) return exports;
-  return { ...(isObject && (exports as object)), default: exports };
+  if (exports === null || !/^(?:object|function)$/.test(typeof exports))
+    return { default: exports };
+  const object = exports as object;
+  return namespaces.has(object) ? object : Object.assign({}, object, { default: exports });
 }
 
 /** `require` of a module in a folder. */
@@ -213,6 +232,7 @@ export async function importFrom(folder: string, request: string | URL): Promise
 }
 
 Object.assign(builtins.module as object, {
+  _resolveFilename: (request: string) => requireFrom(ROOT).resolve(request),
   createRequire: (from: string | URL) =>
     requireFrom(
       String(from)

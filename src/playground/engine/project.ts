@@ -1,5 +1,5 @@
 /** Builds the project of the reader. */
-import type { Compiler, Configuration, MultiCompiler, MultiStats, Stats } from "webpack";
+import type { Compiler, MultiCompiler, MultiStats, Stats } from "webpack";
 import webpack from "webpack";
 import type { BuildResult, Problem, ProjectFiles } from "../protocol";
 import { applyFlags, readCommand, type Command } from "./command";
@@ -95,10 +95,8 @@ async function openCompiler(): Promise<AnyCompiler> {
     delete each.watch;
     each.plugins = [...(each.plugins ?? []), new OutputLimitPlugin()];
   }
-  const opened = Array.isArray(options) ? webpack(options) : webpack(options as Configuration);
-  new webpack.ProgressPlugin((percent, message) => report(percent, message)).apply(
-    opened as Compiler,
-  );
+  const opened = Array.isArray(options) ? webpack(options) : webpack(options);
+  new webpack.ProgressPlugin((percent, message) => report(percent, message)).apply(opened);
   return opened;
 }
 
@@ -123,7 +121,7 @@ const run = (opened: AnyCompiler): Promise<Stats | MultiStats> =>
 const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { name, message } = error;
-  return name === "ValidationError" || !/^\w*Error$/.test(name) ? message : `${name}: ${message}`;
+  return /^(?:Error|ValidationError)$/.test(name) ? message : `${name}: ${message}`;
 };
 
 /** The place in the project where an error of the configuration was thrown. */
@@ -183,7 +181,7 @@ async function toResult(stats: Stats | MultiStats): Promise<Omit<BuildResult, "m
     "stats" in stats
       ? { children: stats.stats.map(({ compilation }) => compilation.options.stats) }
       : stats.compilation.options.stats;
-  const output = stats.toString(options as Parameters<Stats["toString"]>[0]);
+  const output = stats.toString(options);
   const fails = stats.hasErrors() || (command?.failOnWarnings === true && stats.hasWarnings());
   const all = await Promise.all(compilations.map(toFiles));
   const facts = compilations.map(toFacts);

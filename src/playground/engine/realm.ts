@@ -1,14 +1,16 @@
 /** Notices code that changes what all code builds on, such as `Object.prototype`. */
 
-type Shape = Map<PropertyKey, unknown>;
+type Shape = Map<string, unknown>;
 
-const toShape = (object: object): Shape =>
-  new Map(
-    Reflect.ownKeys(object).map((key) => {
-      const { value, get } = Object.getOwnPropertyDescriptor(object, key) ?? {};
-      return [key, value ?? get];
-    }),
-  );
+const toShape = (object: object): Shape => {
+  const properties = Object.entries(Object.getOwnPropertyDescriptors(object));
+  return new Map(properties.map(([key, property]) => [key, toValue(property)]));
+};
+
+const toValue = (property: PropertyDescriptor): unknown => {
+  const { value, get } = property as { value?: unknown; get?: () => unknown };
+  return get ?? value;
+};
 
 const BUILTINS = Object.getOwnPropertyNames(globalThis).flatMap((name) => {
   const value: unknown =
@@ -23,7 +25,7 @@ const before = BUILTINS.filter(
   .map((object) => ({ object, shape: toShape(object) }));
 
 /** Properties of functions that engines compute or libraries set, such as `Error.stackTraceLimit`. */
-const FREE = new Set<PropertyKey>(["stackTraceLimit", "prepareStackTrace"]);
+const FREE = new Set<string>(["stackTraceLimit", "prepareStackTrace"]);
 
 export const isUnchanged = (): boolean =>
   before.every(({ object, shape }) => {

@@ -62,7 +62,7 @@ export async function toFiles({ compilation }: Stats): Promise<OutputFile[]> {
     [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()),
   );
   const files = compilation.getAssets().map(async ({ name }): Promise<OutputFile[]> => {
-    const file = path.posix.join(compilation.outputOptions.path ?? ROOT, name.replace(/\?.*$/, ""));
+    const file = path.posix.join(compilation.outputOptions.path, name.replace(/\?.*$/, ""));
     if (!fs.existsSync(file)) return [];
     const content = new Uint8Array(fs.readFileSync(file) as Uint8Array);
     const gzip = await gzipSize(content);

@@ -9,16 +9,8 @@ declare module "path-browserify" {
 
   export default path;
 }
-declare module "webpack/lib/html/data" {
-  const part: unknown;
-  export default part;
-}
-declare module "webpack/lib/javascript/data" {
-  const part: unknown;
-  export default part;
-}
-declare module "webpack/lib/javascript/syntax-parser" {
-  export const parse: unknown;
-  const part: unknown;
-  export default part;
+/** Made by `src/publish/playground/engine.ts`. */
+declare module "webpack-parts" {
+  const parts: Readonly<Record<string, () => unknown>>;
+  export default parts;
 }

@@ -2,10 +2,8 @@ import "./globals";
 import schemaUtils from "schema-utils";
 import * as tapable from "tapable";
 import webpack from "webpack";
-import htmlData from "webpack/lib/html/data";
-import data from "webpack/lib/javascript/data";
-import parser from "webpack/lib/javascript/syntax-parser";
 import * as webpackMerge from "webpack-merge";
+import webpackParts from "webpack-parts";
 import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
@@ -21,9 +19,7 @@ provide("tapable", () => tapable);
 provide("schema-utils", () => schemaUtils);
 // Its place tells webpack where packages are.
 provide("watchpack", () => undefined);
-provide("webpack/lib/html/data.js", () => htmlData);
-provide("webpack/lib/javascript/data.js", () => data);
-provide("webpack/lib/javascript/syntax-parser.js", () => parser);
+for (const [name, factory] of Object.entries(webpackParts)) provide(name, factory);
 
 const post = (response: EngineResponse): void => postMessage(response);
 
@@ -56,11 +52,11 @@ function namedPackages(files: ProjectFiles): Set<string> {
         /["'`!]~?((?:@[\w.-]+\/)?[a-z][\w.-]*)(?=["'`/!?])/g,
       )) {
         const name = packageNameOf(request);
-        if (isKnown(name) && !/package\.json$/.test(file)) names.add(name);
+        if (isKnown(name) && !file.endsWith("package.json")) names.add(name);
       }
   // Its parts are for minimized output and stylesheets.
   const config = Object.keys(files).filter((file) => /config|package\.json/.test(file));
-  const isPlain = config.some((file) => /development/.test(files[file] ?? ""));
+  const isPlain = config.some((file) => files[file]?.includes("development"));
   if (!isPlain || Object.keys(files).some((file) => /\.(?:css|html)$/.test(file)))
     names.add("webpack");
   return names;

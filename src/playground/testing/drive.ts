@@ -88,7 +88,7 @@ export async function openEngine(page: Page) {
     /** Builds and runs the output in a preview. */
     preview: (files: ProjectFiles): Promise<void> =>
       page.evaluate(async (sent) => {
-                const response = await playground.ask({ type: "build", files: sent });
+        const response = await playground.ask({ type: "build", files: sent });
         if (response.type === "result") playground.preview(response.result.files);
       }, files),
     /** What the preview wrote to its console. */

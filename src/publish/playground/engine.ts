@@ -22,15 +22,6 @@ const OWN: Readonly<Record<string, [file: string, name: string]>> = {
   "graceful-fs": ["files.ts", "fs"],
 };
 
-/** Not used in a browser. */
-const EMPTY: Readonly<Record<string, string>> = {
-  watchpack: "module.exports = class {};",
-  "jest-worker": "module.exports = {};",
-  "./precompile": "module.exports = {};",
-  "@jsonjoy.com/fs-print": "module.exports = {};",
-  "@jsonjoy.com/fs-snapshot": "module.exports = {};",
-};
-
 /** What webpack requires only for some projects: a package that the page loads then. */
 export const LAZY =
   /^(?:browserslist$|minimizer-webpack-plugin$|schema-utils\/lazy\/|terser$|@swc\/|esbuild$|lightningcss$|svgo$|sharp$|@napi-rs\/|imagemin|@parcel|cssnano|csso$|clean-css$|uglify-js$|html-minifier-terser$|@minify-html|postcss$)/;
@@ -45,11 +36,31 @@ export const LAZY_PARTS: readonly string[] = [
   .concat("schemas/WebpackOptions.json");
 
 /** Parts of the engine that these use too. */
-export const SHARED_PARTS = [
-  "lib/html/data.js",
-  "lib/javascript/data.js",
-  "lib/javascript/syntax-parser.js",
-];
+export const SHARED_PARTS = ["html/data", "javascript/data", "javascript/syntax-parser"].map(
+  (name) => `lib/${name}.js`,
+);
+
+/** Those and others that loaders require by their path: functions by path. */
+const ENGINE_PARTS = [
+  ...SHARED_PARTS,
+  ...["NormalModule", "css/CssModulesPlugin", "rules/RuleSetCompiler"].map(
+    (name) => `lib/${name}.js`,
+  ),
+  ...["BasicEffect", "BasicMatcher", "ObjectMatcher", "UseEffect"].map(
+    (name) => `lib/rules/${name}RulePlugin.js`,
+  ),
+].map((part) => `"webpack/${part}": () => require("webpack/${part}")`);
+
+/** Not used in a browser, or made here. */
+const EMPTY: Readonly<Record<string, string>> = {
+  watchpack:
+    'module.exports = class {}; module.exports.util = { get globToRegExp() { return require("watchpack/lib/util/globToRegExp"); } };',
+  "webpack-parts": `module.exports = {${ENGINE_PARTS.join()}};`,
+  "jest-worker": "module.exports = {};",
+  "./precompile": "module.exports = {};",
+  "@jsonjoy.com/fs-print": "module.exports = {};",
+  "@jsonjoy.com/fs-snapshot": "module.exports = {};",
+};
 
 /** What a validation without a precompiled schema needs: the package `schema-utils`. */
 export const AJV_PARTS: Readonly<Record<string, string>> = {
@@ -75,47 +86,47 @@ const toModule = ([file, name]: [string, string], property?: string): string =>
 /** Resolves what Node has and browsers don't. */
 const inBrowser: Plugin = {
   name: "in-browser",
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^[\w@]/ }, ({ path: request, kind, pluginData, importer }) => {
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^[\w@]/ }, ({ path: request, kind, pluginData, importer }) => {
       const name = request.replace(/^node:/, "");
       if (pluginData === "shim") return undefined;
       if (name in EMPTY || name in OWN) return { path: name, namespace: "own" };
       const shim = SHIMS[name];
       if (shim !== undefined)
-        return resolve(shim, { kind, resolveDir: process.cwd(), pluginData: "shim" });
+        return esbuild.resolve(shim, { kind, resolveDir: process.cwd(), pluginData: "shim" });
       if (isBuiltin(request) && kind === "require-call") return { path: name, namespace: "own" };
       if (isBuiltin(request)) return { path: name, namespace: "own" };
       return LAZY.test(name) && !importer.includes(FOLDER)
         ? { path: request, external: true }
         : undefined;
     });
-    onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
+    esbuild.onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
       if (request in EMPTY) return { path: request, namespace: "own" };
       const part = findPart(LAZY_PARTS, resolveDir, request);
       return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
     });
-    onLoad({ filter: /./, namespace: "own" }, ({ path: name }) => ({
+    esbuild.onLoad({ filter: /./, namespace: "own" }, ({ path: name }) => ({
       contents:
         EMPTY[name] ??
         toModule(OWN[name] ?? ["builtins.ts", "builtins"], OWN[name] ? undefined : name),
       resolveDir: process.cwd(),
     }));
     // A precompiled schema needs no ajv.
-    onLoad({ filter: /schema-utils\/dist\/validate\.js$/ }, ({ path: file }) => ({
+    esbuild.onLoad({ filter: /schema-utils\/dist\/validate\.js$/ }, ({ path: file }) => ({
       contents: readFileSync(file, "utf8").replace(
         /require\("(?:\.\/\w+\/)?([\w-]+)"\)(?=\.default;)/g,
         (all, name: string) => (AJV_PARTS[name] ? `require("schema-utils/lazy/${name}.js")` : all),
       ),
     }));
     // Paths of parts, which a minimizer requires.
-    onLoad({ filter: /webpack\/lib\/config\/defaults\.js$/ }, ({ path: file }) => ({
+    esbuild.onLoad({ filter: /webpack\/lib\/config\/defaults\.js$/ }, ({ path: file }) => ({
       contents: readFileSync(file, "utf8").replace(
         /require\.resolve\("\.\.\/([\w/]+)"\)/g,
         '"/project/node_modules/webpack/lib/$1.js"',
       ),
     }));
     // `import()` of a loader goes through the engine's own modules.
-    onLoad({ filter: /webpack\/lib\/loaders\/loadLoader\.js$/ }, ({ path: file }) => ({
+    esbuild.onLoad({ filter: /webpack\/lib\/loaders\/loadLoader\.js$/ }, ({ path: file }) => ({
       contents: readFileSync(file, "utf8").replace(
         'eval("(url) => import(url)")',
         '(url) => globalThis.import__("/", url)',

@@ -27,6 +27,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     files: ["hot/*.js"],
     needs: ["browserslist", "minimizer-webpack-plugin", "terser"],
   },
+  "css-minimizer-webpack-plugin": { code: ["dist/index.js"] },
   "minimizer-webpack-plugin": { code: ["dist/index.js"] },
   "schema-utils": {
     parts: Object.fromEntries(
@@ -89,6 +90,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   "lodash-es": { files: ["*.js"] },
   yaml: { files: ["{browser/,}index.js", "{browser/,}dist/**/*.js"] },
   json5: { files: ["{lib,dist}/*.{js,mjs}"] },
+  events: { files: ["events.js"] },
+  buffer: { files: ["index.js"], needs: ["base64-js", "ieee754"] },
+  "base64-js": { files: ["index.js"] },
+  ieee754: { files: ["index.js"] },
   i18next: { files: ["dist/{cjs,esm}/i18next.js"] },
   "js-yaml": { files: ["index.js", "{lib,dist}/**/*.{js,mjs}", "!**/*.min.*"] },
   "smol-toml": { files: ["dist/*.{js,cjs}"] },
@@ -99,7 +104,7 @@ const HOSTED = /^(?:schema-utils$|(?:webpack|tapable|webpack-sources|webpack-mer
 
 /** Compilers that packages of the playground never call, and watchers. */
 const UNUSED =
-  /^(?:chokidar|fsevents|jiti|typescript|jest-worker|watchpack)$/;
+  /^(?:chokidar|fsevents|esbuild|lightningcss|sharp|uglify-js|@swc\/core|@parcel\/css|typescript|jest-worker|watchpack)$/;
 
 /** Packages that others use through their own module. */
 const SHARED = [
@@ -136,7 +141,7 @@ async function bundleCode(name: string, parts: Readonly<Record<string, string>>)
   const isOutside = (request: string): boolean =>
     isBuiltin(request) ||
     UNUSED.test(request) ||
-    (LAZY.test(request) && request !== name) ||
+    (name === "minimizer-webpack-plugin" && LAZY.test(request)) ||
     HOSTED.test(request) ||
     SHARED.some((each) => each !== name && (request === each || request.startsWith(`${each}/`)));
   const { outputFiles } = await build({
@@ -152,31 +157,34 @@ async function bundleCode(name: string, parts: Readonly<Record<string, string>>)
     plugins: [
       {
         name: "outside",
-        setup({ onResolve, onLoad, resolve }) {
-          onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
+        setup(esbuild) {
+          esbuild.onResolve({ filter: /^\.\.?\// }, ({ path: request, resolveDir }) => {
             const part = findPart(SHARED_PARTS, resolveDir, request);
             return part === undefined ? undefined : { path: `webpack/${part}`, external: true };
           });
-          onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
+          esbuild.onLoad({ filter: /\/node_modules\/.+\.c?js$/ }, ({ path: file }) => {
             const text = readFileSync(file, "utf8");
             if (!/__dirname|__filename|require\.resolve\(["']\./.test(text)) return undefined;
             return {
               contents: withPlaces(text, file.replace(/^.*?(?=\/node_modules\/)/, "/project")),
             };
           });
-          onResolve({ filter: /^[\w@]/ }, async ({ path: request, pluginData, ...args }) => {
-            if (pluginData === "found") return undefined;
-            if (isOutside(request)) return { path: request, external: true };
-            const { kind, importer, resolveDir } = args;
-            const found = await resolve(request, {
-              kind,
-              importer,
-              resolveDir,
-              pluginData: "found",
-            });
-            // Template engines and the like, which a package uses if they are there.
-            return found.errors.length > 0 ? { path: request, external: true } : found;
-          });
+          esbuild.onResolve(
+            { filter: /^[\w@]/ },
+            async ({ path: request, pluginData, ...args }) => {
+              if (pluginData === "found") return undefined;
+              if (isOutside(request)) return { path: request, external: true };
+              const { kind, importer, resolveDir } = args;
+              const found = await esbuild.resolve(request, {
+                kind,
+                importer,
+                resolveDir,
+                pluginData: "found",
+              });
+              // Template engines and the like, which a package uses if they are there.
+              return found.errors.length > 0 ? { path: request, external: true } : found;
+            },
+          );
         },
       },
     ],
@@ -191,7 +199,9 @@ async function bundleCode(name: string, parts: Readonly<Record<string, string>>)
 
 /** Packages without which a bundled code can't run. */
 const findNeeds = (name: string, code: string): string[] =>
-  [...SHARED, "schema-utils"].filter((each) => each !== name && code.includes(`require("${each}")`));
+  [...SHARED, "schema-utils"].filter(
+    (each) => each !== name && code.includes(`require("${each}")`),
+  );
 
 /**
  * A package as JSON for the worker.
