@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { withoutPlayground } from "../src/browser/offline/files";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import {
   builtList,
@@ -38,7 +39,7 @@ const test = base.extend<{ host: Host; sendsPolicy: boolean }>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-const list = builtList();
+const list = withoutPlayground(builtList());
 const saveButton = (page: Page) =>
   page.getByRole("button", { name: "Save the docs for offline reading" });
 const dialog = (page: Page) =>

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 // What the built site gives to feed readers, search engines, language models and systems.
 
 const contentPages = [...writtenPages, ...readmePages];
-const listPages = ["/organization/", "/starter-kits/"];
+const listPages = ["/organization/", "/playground/", "/starter-kits/"];
 const indexed = [...contentPages.map(({ url }) => url), ...listPages].sort();
 const printable = sections
   .filter((section) => section.printable)

@@ -19,6 +19,12 @@ export interface OfflineList {
 export const isPlaygroundFile = ({ url }: OfflineFile): boolean =>
   /^\/(?:playground\/.|examples\/)/.test(url);
 
+/** The list without the files of the playground. */
+export const withoutPlayground = (list: OfflineList): OfflineList => ({
+  ...list,
+  files: list.files.filter((file) => !isPlaygroundFile(file)),
+});
+
 export const OFFLINE_LIST_URL = "/offline-files.json";
 
 /** Longer lists and URLs are damage. */

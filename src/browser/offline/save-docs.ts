@@ -4,10 +4,10 @@ import { StorageError, withCaches } from "../storage";
 import { storeEntry } from "./entries";
 import { fetchFile, fetchNew, OtherFileError } from "./fetch-file";
 import {
-  isPlaygroundFile,
   OFFLINE_LIST_URL,
   packOfflineList,
   parseOfflineList,
+  withoutPlayground,
   type OfflineFile,
   type OfflineList,
 } from "./files";
@@ -30,8 +30,7 @@ export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 export async function fetchList(signal: AbortSignal, hasPlayground: boolean): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
   const list = parseOfflineList(await (await fetchNew(url, signal)).json());
-  const files = list.files.filter((file) => hasPlayground || !isPlaygroundFile(file));
-  return { ...list, files };
+  return hasPlayground ? list : withoutPlayground(list);
 }
 
 export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
