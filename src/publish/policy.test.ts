@@ -68,7 +68,7 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self' https://api.github.com",
-    "frame-src https://discord.com",
+    "frame-src 'self' https://discord.com",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action https://stackblitz.com",
