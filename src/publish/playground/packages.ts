@@ -62,7 +62,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   "terser-webpack-plugin": { code: ["dist/index.js"], needs: ["terser"] },
   "webpack-manifest-plugin": { code: ["dist/index.js"] },
   "vue-loader": {
-    code: ["index", "pitcher", "templateLoader", "stylePostLoader"].map(
+    code: ["index", "pitcher", "templateLoader", "stylePostLoader", "styleInlineLoader"].map(
       (name) => `dist/${name}.js`,
     ),
     files: ["dist/exportHelper.js", "dist/hotReload.js"],
