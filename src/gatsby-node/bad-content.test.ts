@@ -320,7 +320,8 @@ beforeAll(async () => {
     "content/data/sections.yml",
     "- key: guides\n  title: G\n  printable: false\n  documentation: true\n",
   );
-  const empty = "awesome ecosystem-projects errors external-packages redirects unexecuted-commands";
+  const empty =
+    "awesome ecosystem-projects errors external-packages redirects search-phrases unexecuted-commands";
   for (const name of empty.split(" ")) write(`content/data/${name}.yml`, "[]");
   // option-purposes.yml is missing.
   write("content/guides/index.md", md("Text."));

@@ -92,7 +92,7 @@ test("hidden fences vanish, others are shown as ever", async () => {
       "After.",
   );
   expect(html).not.toContain("secret");
-  expect(html).toMatch(/^<p>Before\.<\/p><div class="code">.*shown.*<\/div><p>After\.<\/p>$/);
+  expect(html).toMatch(/^<p>Before\.<\/p><div class="code">.*shown.*<\/div>.*<p>After\.<\/p>$/);
 });
 
 const signs = { ins: "+", del: "-", mark: "*" };
