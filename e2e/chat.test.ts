@@ -259,7 +259,6 @@ test.describe("by touch", () => {
     await standInForDiscord(page);
     await page.goto("/concepts/");
     const finger = await fingerOn(page);
-    await button(page).scrollIntoViewIfNeeded();
     const box = await button(page).boundingBox();
     const place = { x: (box?.x ?? 0) + 24, y: (box?.y ?? 0) + 24 };
     await finger.down(place);

@@ -155,14 +155,16 @@ for (const width of [390, 1440]) {
         expect(stops.length).toBeGreaterThan(3);
         await page.evaluate(() => {
           const { dataset } = document.documentElement;
-          document.addEventListener("focusin", ({ target }) => {
+          document.addEventListener("focusin", ({ target, isTrusted }) => {
+            // React repeats an event for an island that starts.
+            if (!isTrusted) return;
             // Boxes that scroll are stops too, where the browser makes them so.
             const stop = (target as HTMLElement).dataset.stop;
             if (stop) dataset.reached = `${dataset.reached ?? ""}${stop} `;
           });
         });
         let reached: number[] = [];
-        for (let step = 0; step < stops.length + 20; step += 20) {
+        for (let step = 0; step < stops.length + 60; step += 20) {
           for (let press = 0; press < 20; press += 1) await page.keyboard.press("Tab");
           const log = await page.locator("html").getAttribute("data-reached");
           reached = log?.trim().split(" ").map(Number) ?? [];
@@ -173,7 +175,11 @@ for (const width of [390, 1440]) {
         if (again > 0) reached = reached.slice(0, again);
         expect(stops.filter((_, index) => !reached.includes(index + 1))).toEqual([]);
         expect(reached).toEqual([...reached].sort((a, b) => a - b));
-        expect(new Set(reached).size).toBe(reached.length);
+        expect(
+          reached
+            .filter((stop, index) => reached[index - 1] === stop)
+            .map((stop) => stops[stop - 1]),
+        ).toEqual([]);
       });
     }
   });

@@ -52,6 +52,7 @@ test.each([
   ["//www.webpack.js.org/guides/#usage", "is a page of this site: leave the host out"],
   ["/\\\\[", "is no URL that a browser understands"],
   ["#usage", '/concepts/ has no heading "usage"'],
+  ["/guides/#example=/examples/gone.zip", "no example there"],
 ])("%s is dead", (href, reason) => {
   expect(check(`<a href="${href}" rel="noopener">x</a>`)).toEqual([
     `/concepts/: ${href}: ${reason}`,

@@ -83,6 +83,9 @@ function whyDead(href: string, from: string, site: BuiltSite): string | undefine
     return site.hasFile(path) ? undefined : "no page or file there";
   }
   const hash = decodeId(target.hash.slice(1));
+  // The playground opens an archive.
+  const [, archive] = /^example=(.+)/.exec(hash) ?? [];
+  if (archive !== undefined) return site.hasFile(archive) ? undefined : "no example there";
   const isThere = hash === "" || findAnchor(page.ids, {}, hash) !== undefined;
   return isThere ? undefined : `${page.url} has no heading "${hash}"`;
 }

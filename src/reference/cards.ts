@@ -62,9 +62,6 @@ function flagsToHast(flags: readonly string[]): ElementContent[] {
   return folded(`${flags.length} flags`, joined(names));
 }
 
-/** Objects with more keys have sections or tables for them. */
-const MOST_KEYS = 8;
-
 /** The keys of an object with their types, folded. */
 function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup) {
   const { plugin } = option;
@@ -76,7 +73,7 @@ function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup
     return key === undefined ? [] : [`${key}: ${shownTypes(inner).join(" | ")}`];
   });
   const lines = [...new Set(keys)];
-  if (lines.length === 0 || lines.length > MOST_KEYS) return [];
+  if (lines.length === 0) return [];
   const summary = element("summary", {}, [
     text(lines.length === 1 ? "1 key" : `${lines.length} keys`),
   ]);
