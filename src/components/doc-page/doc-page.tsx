@@ -91,7 +91,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
 function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
   return (
     <p className={`hint no-print ${styles.feedback ?? ""}`}>
-      {updated && <span>Last updated on {dayToWords(updated)}</span>}
+      {updated && <span>{`Last updated on ${dayToWords(updated)}`}</span>}
       <span>
         Was this page helpful?{" "}
         <a href={`${__SEARCH__.issues}/new?title=Feedback:+${page.url}`} rel="noopener">
