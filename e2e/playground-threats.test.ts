@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { launchChromium } from "../scripts/browser";
+import { filesToHash } from "../src/components/playground/share";
 import { openEngine } from "../src/playground/testing/drive";
 import { expect, test } from "./support/test";
 
@@ -250,4 +252,27 @@ test("an endless loop and a gigabyte of output end with a sentence", async ({ pa
   });
   const after = await engine.build(PLAIN);
   expect(after.exitCode).toBe(0);
+});
+
+test("an endless loop in a preview leaves the page alone where frames have processes", async ({
+  baseURL,
+}) => {
+  // As desktop browsers do by default.
+  const browser = await launchChromium([
+    "--site-per-process",
+    "--enable-features=IsolateSandboxedIframes",
+  ]);
+  try {
+    const page = await browser.newPage();
+    const project = filesToHash({
+      "src/index.js": 'console.log("last"); setTimeout(() => { for (;;); });',
+    });
+    await page.goto(`${baseURL ?? ""}/playground/${project}`);
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await expect(page.getByText("last", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("tab", { name: "Output" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Output" })).toContainText(" compiled ");
+  } finally {
+    await browser.close();
+  }
 });
