@@ -5,12 +5,13 @@ import { expect, test } from "./support/test";
 
 const card = (page: Page) => page.getByRole("tooltip");
 const inText = (page: Page) => page.locator('.body a.ref[href$="#outputpath"]').first();
+const written = (page: Page) => page.locator('.body p a:not(.ref)[href$="#outputpath"]').first();
 const inCode = (page: Page) => page.locator('.code pre a[href$="#outputpath"]').first();
 
 test("a name in a text or in code shows its type, default and first sentence", async ({ page }) => {
   await page.goto("/concepts/output/");
   await startReading(page);
-  for (const link of [inText(page), inCode(page)]) {
+  for (const link of [inText(page), inCode(page), written(page)]) {
     await link.hover();
     await expect(card(page)).toContainText("output.path");
     await expect(card(page)).toContainText("Type string");

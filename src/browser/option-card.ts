@@ -7,7 +7,8 @@ import { contentEvent } from "./page-events";
 export type OptionCard = [sentence: string, ...options: (readonly string[])[]];
 
 const CARDS_URL = "/option-cards.json";
-const NAMES = ".ref, .code pre a";
+// Texts link some names themselves; other links have no card.
+const NAMES = ".body a:has(> code), .ref, .code pre a";
 
 /** In milliseconds; the second leaves time to move the pointer into the card. */
 const SHOW_DELAY = 250;
@@ -48,7 +49,8 @@ function hide(): void {
 }
 
 async function show(link: HTMLAnchorElement): Promise<void> {
-  const card = await cardOf(link).catch(() => undefined); // The link leads to the facts all the same.
+  // The link leads to the facts all the same; the next name tries again.
+  const card = await cardOf(link).catch(() => (cards = undefined));
   if (!card || !link.matches(":hover, :focus-visible")) return;
   hide();
   const [sentence, name = "", type = "", value = ""] = card;

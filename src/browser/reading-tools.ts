@@ -12,7 +12,8 @@ const cardsAddress = CARDS_SCRIPT;
 
 /** Loads the cards of options at the first name. */
 function loadCardsAt(element: Element): void {
-  if (element.closest(".ref,.code pre a")) import(cardsAddress).catch(() => undefined);
+  if (element.closest(".body a:has(>code),.ref,.code pre a"))
+    import(cardsAddress).catch(() => undefined);
 }
 
 function onContent(): void {

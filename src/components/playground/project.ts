@@ -118,7 +118,7 @@ export function limitsOf(files: ProjectFiles): string[] {
     ...(/\bdevServer\b|webpack serve|webpack-dev-server/.test(all)
       ? ["It starts a development server; here, webpack only builds it."]
       : []),
-    ...(/\btarget:\s*\[?["'](?:async-)?(?:node|electron)|^ {4}node (?!make)/m.test(all)
+    ...(/\btarget:\s*\[?["'](?:async-)?(?:node|electron)/.test(all)
       ? ["What it builds is for Node.js, which the preview doesn’t have."]
       : []),
   ];
