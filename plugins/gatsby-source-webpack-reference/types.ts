@@ -68,6 +68,8 @@ export interface ReferenceHook {
   /** `Compiler.hooks.emit` */
   id: string;
   owner: string;
+  /** Code that gives the owner's hooks, if they are not a property of an instance. */
+  from?: string;
   name: string;
   /** Class of Tapable; for a `HookMap`, the class of its hooks. */
   kind: string;

@@ -218,6 +218,8 @@ async function checkBodies(
     const found = await remember<Checked>("page", key, async () => {
       const ready = parse();
       if (ready === undefined || "rule" in ready) return { problems: ready ? [ready] : [] };
+      // The rules about headings would parse the text again.
+      if (ready.body) rememberHeadings(ready.body, ready.markdown.headings);
       const body = await checkPage(ready, {
         findMistakes,
         components,

@@ -101,6 +101,11 @@ test.each([
     "call",
     'parser.hooks.call.for(key).tap("MyPlugin", (expression) => {\n  // …\n});',
   ],
+  [
+    "NormalModule",
+    "needBuild",
+    'webpack.NormalModule.getCompilationHooks(compilation).needBuild.tap("MyPlugin", () => {\n  // …\n});',
+  ],
 ])("the code that taps %s.hooks.%s", async (owner, name, expected) => {
   const { tree } = await markdownToBody(`### \`${name}\``, {
     reference: referenceTransform(lookupOf(), { kind: "hooks", owner }),

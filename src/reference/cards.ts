@@ -166,7 +166,8 @@ function hookToExample(hook: ReferenceHook): string {
   const isAsync = hook.taps.includes("tapAsync");
   const method = isAsync ? "tapAsync" : (hook.taps[0] ?? "tap");
   const parameters = (isAsync ? [...names, "callback"] : names).join(", ");
-  const target = `${ownerToVariable(hook.owner)}.hooks.${hook.name}${hook.isMap ? ".for(key)" : ""}`;
+  const hooks = hook.from ?? `${ownerToVariable(hook.owner)}.hooks`;
+  const target = `${hooks}.${hook.name}${hook.isMap ? ".for(key)" : ""}`;
   const body = isAsync ? "  // …\n  callback();" : "  // …";
   return `${target}.${method}("MyPlugin", (${parameters}) => {\n${body}\n});`;
 }

@@ -110,7 +110,13 @@ test.each<[id: string, told: Record<string, unknown>]>([
     "Resolver.hooks.describedResolve",
     { kind: "AsyncSeriesBailHook", returns: "null | ResolveRequest" },
   ],
-  ["JavascriptModulesPlugin.hooks.render", { kind: "SyncWaterfallHook", isMap: false }],
+  [
+    "JavascriptModulesPlugin.hooks.render",
+    {
+      ...{ kind: "SyncWaterfallHook", isMap: false },
+      from: "webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)",
+    },
+  ],
 ])("%s", (id, told) => expect(hookAt(id)).toMatchObject(told));
 
 test("hooks that webpack warns of are deprecated, in its words", () => {

@@ -77,7 +77,8 @@ export function completeDefaults(
   if (unknown.length > 0) throw new Error(`webpack has no ${unknown.join(", ")}. Change ${FILE}.`);
   const byPath = new Map(own.map(({ path, defaults }) => [path, defaults]));
   const byDefinition = new Map(
-    [...plugins, ...own].flatMap(({ definition, defaults }) =>
+    // Of options with one definition the first counts: `resolve` before `resolveLoader`.
+    [...plugins, ...own.toReversed()].flatMap(({ definition, defaults }) =>
       defaults ? [[definition, defaults] as const] : [],
     ),
   );

@@ -18,8 +18,14 @@ interface Compiler extends HasHooks {
   resolverFactory: HasHooks & { get: (type: string, options: object) => HasHooks };
 }
 
+interface HookOwner {
+  name: string;
+  /** Code that gives the hooks, if they are not a property of an instance. */
+  from?: string;
+}
+
 /** Creates an instance of every class with hooks: those of a build in its order, then plugins. */
-export function createHookOwners(load: NodeJS.Require, context: string): Map<Hooks, string> {
+export function createHookOwners(load: NodeJS.Require, context: string): Map<Hooks, HookOwner> {
   const webpack = load("webpack") as (options: object) => Compiler;
   const compiler = webpack({ context });
   const params = compiler.newCompilationParams();
@@ -34,14 +40,17 @@ export function createHookOwners(load: NodeJS.Require, context: string): Map<Hoo
     ["ResolverFactory", compiler.resolverFactory],
     ["Resolver", compiler.resolverFactory.get("normal", {})],
   ];
-  const owners = new Map(instances.map(([owner, { hooks }]) => [hooks, owner]));
+  const owners = new Map<Hooks, HookOwner>(instances.map(([name, { hooks }]) => [hooks, { name }]));
   type Getters = Partial<Record<"getCompilationHooks" | "getHooks", (of: unknown) => Hooks>>;
-  for (const plugin of exportedClasses(webpack).values()) {
+  for (const [path, plugin] of exportedClasses(webpack)) {
     const { getCompilationHooks, getHooks } = plugin as Getters;
     const hooks =
       getCompilationHooks?.call(plugin, compilation) ?? getHooks?.call(plugin, compiler);
-    // Some classes are also exported under an old name.
-    if (hooks && !owners.has(hooks)) owners.set(hooks, (plugin as { name: string }).name);
+    if (!hooks) continue;
+    const getter = getCompilationHooks ? "getCompilationHooks(compilation)" : "getHooks(compiler)";
+    const { name } = plugin as { name: string };
+    // The current name of a class follows its old one.
+    owners.set(hooks, { name, from: `webpack.${path}.${getter}` });
   }
   return owners;
 }
@@ -61,14 +70,14 @@ const METHODS = ["tap", "tapAsync", "tapPromise"] as const;
 
 /** Combines hooks at run time with their types. Taps the hooks. */
 export function toHooks(
-  owners: ReadonlyMap<Hooks, string>,
+  owners: ReadonlyMap<Hooks, HookOwner>,
   types: readonly HookType[],
 ): ReferenceHook[] {
   const typed = new Map(types.map((type) => [`${type.owner}.hooks.${type.name}`, type]));
   let warnings: string[] = [];
   process.emitWarning = (warning: string | Error) =>
     void warnings.push(typeof warning === "string" ? warning : warning.message);
-  return [...owners].flatMap(([hooks, owner]) =>
+  return [...owners].flatMap(([hooks, { name: owner, from }]) =>
     Object.keys(hooks).map((name) => {
       const id = `${owner}.hooks.${name}`;
       const type = typed.get(id) ?? typed.get(`${owner}.hooks.*`);
@@ -76,7 +85,11 @@ export function toHooks(
       const facts = factsOf(hooks[name] as RunningHook, type);
       // Node.js reports each deprecation code once.
       const deprecated = warnings[0] ?? type?.deprecated;
-      return { id, owner, name, ...facts, ...(deprecated === undefined ? {} : { deprecated }) };
+      return {
+        ...{ id, owner, name, ...facts },
+        ...(from === undefined ? {} : { from }),
+        ...(deprecated === undefined ? {} : { deprecated }),
+      };
     }),
   );
 }

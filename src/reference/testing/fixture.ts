@@ -169,6 +169,9 @@ export const reference: Reference = {
       arguments: compilation,
     }),
     hook("Compiler.hooks.shouldEmit", { arguments: compilation, returns: "boolean | void" }),
+    hook("NormalModule.hooks.needBuild", {
+      from: "webpack.NormalModule.getCompilationHooks(compilation)",
+    }),
     hook("JavascriptParser.hooks.call", {
       isMap: true,
       arguments: [{ name: "expression", type: "CallExpression" }],
