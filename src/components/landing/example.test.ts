@@ -7,7 +7,7 @@ import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 // The code on the landing page is what runs here: these tests read it out of the page's own text.
 const text = fs.readFileSync("content/index.md", "utf8");
 const panes = Object.fromEntries(
-  [...text.matchAll(/^```\w+ title="(.+)"\n([^]*?)^```/gm)].map(([, title = "", code = ""]) => [
+  [...text.matchAll(/^```(?!diagram)\w+ title="([^"]+)".*\n([^]*?)^```/gm)].map(([, title = "", code = ""]) => [
     title,
     code,
   ]),
