@@ -212,6 +212,13 @@ test("on a narrow screen the menu holds the languages and where webpack is found
   }
 });
 
+test("on a narrow screen the bar of sections begins at the current one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/plugins/split-chunks-plugin/");
+  const current = page.getByRole("banner").locator('[aria-current][href="/plugins/"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test("the announcement links to the guide and to what changed", async ({ page }) => {
   await page.goto("/concepts/");
   const bar = page.getByRole("complementary", { name: "Announcement" });

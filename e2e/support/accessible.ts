@@ -12,9 +12,13 @@ type Options = Parameters<AxeBuilder["options"]>[0];
  * @param options of axe besides
  */
 export const axe = (page: Page, options: Options = {}): AxeBuilder =>
-  new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ ...options, iframes: false, resultTypes: ["violations"] });
+  new AxeBuilder({ page }).setLegacyMode(true).options({
+    ...options,
+    // WCAG 2.2, off by default: 24 px for a finger.
+    rules: { "target-size": { enabled: true }, ...options.rules },
+    iframes: false,
+    resultTypes: ["violations"],
+  });
 
 /** Each color scheme once and each layout once: the two don't depend on each other. */
 export const LOOKS = [

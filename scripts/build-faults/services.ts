@@ -47,6 +47,7 @@ export async function startServices() {
   const limits = { timeout: 5_000, retries: 0 };
   const pluginOptions = {
     "gatsby-source-npm-readme": limits,
+    "gatsby-source-npm-downloads": { ...limits, endpoint: `${url}/` },
     "gatsby-source-opencollective": limits,
     "gatsby-source-feature-requests": { timeout: 5_000 },
     "gatsby-source-starter-kits": { ...limits, package: KITS_PACKAGE, ...kits },

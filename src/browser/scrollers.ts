@@ -1,7 +1,7 @@
 /** Makes scrolling code and tables focusable. */
 export function focusableScrollers(): void {
   for (const box of document.querySelectorAll<HTMLElement>(".code pre,.table")) {
-    if (box.scrollWidth > box.clientWidth) {
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1) {
       box.tabIndex = 0;
       if (box.className === "table") {
         // Not a region, which would be a landmark.

@@ -16,6 +16,7 @@ import { pageCommands, type PageCommands } from "./prose-commands";
 import { checkNames } from "./reference/names";
 import {
   checkAliases,
+  checkColumnHeadings,
   checkDuplicateIds,
   checkHeadings,
   checkMdx,
@@ -70,6 +71,7 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
     commands: pageCommands(markdown, projects),
     problems: [
       ...checkHeadings(markdown),
+      ...checkColumnHeadings(markdown),
       ...lintMarkdown(markdown),
       ...checkFences(markdown),
       ...checkCallouts(markdown),

@@ -1,7 +1,7 @@
 import { formatProblem, type Problem } from "../content/problems";
 import { checkCallouts } from "./callouts";
 import { checkFences } from "./fences";
-import { checkHeadings, checkReserved } from "./structure";
+import { checkColumnHeadings, checkHeadings, checkReserved } from "./structure";
 import { parseMarkdown, type Markdown } from "../content/markdown";
 
 const file = "content/guides/csp.md";
@@ -42,6 +42,14 @@ describe("headings", () => {
     ],
     ["none in code", "```md\n# a\n```", []],
   ])("%s", (_, body, problems) => expect(run(checkHeadings, body)).toEqual(problems));
+
+  test("columns begin with a capital letter, except for names", () => {
+    const rows = (cells: string) => `| ${cells} |\n| --- | --- |\n| a | b |`;
+    expect(run(checkColumnHeadings, rows("Option | `env`"))).toEqual([]);
+    expect(run(checkColumnHeadings, rows("webpack 5 | in short"))).toEqual([
+      '4:15 error markup/column-heading the column heading "in short" begins with a small letter\n    In short',
+    ]);
+  });
 });
 
 describe("fences", () => {

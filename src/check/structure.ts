@@ -32,6 +32,21 @@ export function checkHeadings({ file, headings, lines }: Markdown): Problem[] {
   });
 }
 
+/** Column headings begin with a capital letter, except for the name webpack. */
+export function checkColumnHeadings({ file, tree }: Markdown): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, "table", ({ children: [head] }) => {
+    for (const { children } of head?.children ?? []) {
+      const [first] = children;
+      if (first?.type !== "text" || !/^(?!webpack\b)[a-z]/.test(first.value)) continue;
+      const message = `the column heading "${first.value}" begins with a small letter`;
+      const fix = first.value.charAt(0).toUpperCase() + first.value.slice(1);
+      problems.push(problemAt(file, first.position?.start, "markup/column-heading", message, fix));
+    }
+  });
+  return problems;
+}
+
 /** Elements without an end tag, or with one that HTML adds. */
 const OPTIONAL_END =
   /^(?:area|base|body|br|caption|col|colgroup|d[dt]|embed|head|hr|html|img|input|li|link|meta|optgroup|option|p|r[pt]|source|tbody|t[dhr]|tfoot|thead|track|wbr)$/;

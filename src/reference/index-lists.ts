@@ -212,7 +212,7 @@ export function countsToHast(lookup: ReferenceLookup): ElementContent[] {
     element(
       "tr",
       {},
-      cells.map((cell) => element(tag, {}, cell)),
+      cells.map((cell, column) => element(tag, column > 0 ? { className: ["right"] } : {}, cell)),
     );
   return [
     element("table", {}, [

@@ -23,12 +23,15 @@ export interface Fence {
  */
 const COLUMNS = 34;
 
-/** `{ tabIndex: 0 }` for code that can scroll; otherwise `{}`. */
-export const scrollFocus = (code: string): { tabIndex?: 0 } =>
-  code.split("\n").some((line) => line.length > COLUMNS) ? { tabIndex: 0 } : {};
-
 /** Longer blocks (lines) show their first screen until a reader wants all. */
 const LONG = 45;
+
+/** `{ tabIndex: 0 }` for code that can scroll; otherwise `{}`. */
+export const scrollFocus = (code: string): { tabIndex?: 0 } => {
+  const lines = code.split("\n");
+  const canScroll = lines.length > LONG || lines.some((line) => line.length > COLUMNS);
+  return canScroll ? { tabIndex: 0 } : {};
+};
 
 const isDiff = (fence: Fence): boolean => fence.language.grammar === "diff" && !isPatch(fence.code);
 

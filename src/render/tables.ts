@@ -25,7 +25,10 @@ const rowsOf = (table: Element): Element[] =>
 const SENTENCE = 40;
 
 /** Minimum width of such columns in characters: `.table .wide` in `src/styles/body.css`. */
-const WIDE = 22;
+const WIDE = 18;
+
+/** Minimum width of a first column in characters, without padding. */
+const FIRST = 9;
 
 const longestWord = (cell: Element): number =>
   Math.max(
@@ -51,7 +54,12 @@ const hasSentences = (cells: readonly Element[]): boolean =>
 
 const isWide = (columns: readonly Element[][]): boolean => {
   const widths = columns.map(
-    (cells) => Math.max(hasSentences(cells) ? WIDE : 0, ...cells.map(longestWord)) + CELL_SPACE,
+    (cells, column) =>
+      Math.max(
+        column === 0 ? FIRST : 0,
+        hasSentences(cells) ? WIDE : 0,
+        ...cells.map(longestWord),
+      ) + CELL_SPACE,
   );
   return widths.reduce((sum, width) => sum + width, 0) > COLUMNS;
 };

@@ -28,6 +28,7 @@ const config: GatsbyConfig = {
     // gatsby-transformer-remark handles `.md`.
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx"] } },
     "gatsby-source-npm-readme",
+    "gatsby-source-npm-downloads",
     "gatsby-source-starter-kits",
     "gatsby-source-webpack-reference",
     {

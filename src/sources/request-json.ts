@@ -23,7 +23,8 @@ async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Posts JSON and parses the JSON response; retries network errors, 429 and 5xx.
+ * Posts JSON, or gets a URL without a body, and parses the JSON response; retries network errors,
+ * 429 and 5xx.
  * @throws SourceError
  */
 export function requestJson(url: string, body: unknown, limits: AttemptLimits): Promise<unknown> {
@@ -33,9 +34,8 @@ export function requestJson(url: string, body: unknown, limits: AttemptLimits): 
     new SourceError(`${origin}${pathname} ${what}`, { passing, cause });
   const request = async (signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(url, {
-      method: "POST",
+      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
       headers: { accept: "application/json", "content-type": "application/json" },
-      body: JSON.stringify(body),
       signal,
     });
     const text = await readText(response);

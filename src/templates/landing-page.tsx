@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Head } from "../components/head/head";
-import { Hero } from "../components/landing/hero";
+import { Hero, type WeekOfDownloads } from "../components/landing/hero";
 import * as styles from "../components/landing/landing.lazy.module.css";
 import { PageBody } from "../components/page-body/page-body";
 import { Supporters } from "../components/supporters/supporters";
@@ -11,15 +11,16 @@ import type { DataFile, DocPageData } from "../components/types";
 interface Data {
   page: DocPageData;
   supporters: DataFile;
+  week: WeekOfDownloads | null;
 }
 
 /** The landing page. */
-export default function LandingPage({ data: { page, supporters } }: PageProps<Data>) {
+export default function LandingPage({ data: { page, supporters, week } }: PageProps<Data>) {
   return (
     <>
       <Head description={page.description} url={page.url} />
       <main id="~content">
-        <Hero />
+        <Hero week={week} />
         <div className={styles.text}>
           <PageBody html={page.body} />
         </div>
@@ -37,6 +38,10 @@ export const query = graphql`
     supporters: dataFile(name: "supporters") {
       url
       count
+    }
+    week: weeklyDownloads {
+      downloads
+      end(formatString: "MMMM D, YYYY")
     }
   }
 `;

@@ -112,7 +112,7 @@ function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
         </a>
       )}
       {next && (
-        <a href={next.url} rel="next" className={styles.next}>
+        <a href={next.url} rel="next">
           <span>Next</span> {next.title}
           {next.description && <small className="hint">{next.description}</small>}
         </a>

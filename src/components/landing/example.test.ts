@@ -7,10 +7,9 @@ import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 // The code on the landing page is what runs here: these tests read it out of the page's own text.
 const text = fs.readFileSync("content/index.md", "utf8");
 const panes = Object.fromEntries(
-  [...text.matchAll(/^```\w+ title="(.+)"\n([^]*?)^```/gm)].map(([, title = "", code = ""]) => [
-    title,
-    code,
-  ]),
+  [...text.matchAll(/^```(?!diagram)\w+ title="([^"]+)".*\n([^]*?)^```/gm)].map(
+    ([, title = "", code = ""]) => [title, code],
+  ),
 );
 const { "dist/bundle.js": shownBundle, "webpack.config.mjs": config, ...sources } = panes;
 const cli = path.resolve("node_modules/webpack-cli/bin/cli.js");

@@ -5,8 +5,13 @@ import * as styles from "./hero.lazy.module.css";
 // The first word repeats at the end to close the loop.
 const WORDS = ["assets", "scripts", "images", "styles", "assets"];
 
+export interface WeekOfDownloads {
+  downloads: number;
+  end: string;
+}
+
 /** The first screen. A checkbox, which needs no script, stops the motion. */
-export function Hero() {
+export function Hero({ week }: { week: WeekOfDownloads | null }) {
   return (
     <section className={styles.hero} data-motion="">
       <h1 className={styles.headline}>
@@ -40,6 +45,11 @@ export function Hero() {
         </pre>
         <button className="copy" type="button" aria-label="Copy code" />
       </div>
+      {week && (
+        <p className={styles.downloads}>
+          <b>{week.downloads.toLocaleString("en")}</b> downloads from npm in the week to {week.end}
+        </p>
+      )}
       <Bundling />
       <label className={`icon-button ${styles.pause ?? ""}`}>
         <input type="checkbox" className="visually-hidden" />

@@ -1,5 +1,6 @@
 import { Head } from "../head/head";
 import { Island } from "../island/island";
+import "../screen.lazy.module.css";
 import * as styles from "./not-found.lazy.module.css";
 
 /** A drawing: the outer cube of a bundle with an empty place for a module. */

@@ -1,3 +1,4 @@
+import "../screen.lazy.module.css";
 import * as styles from "./vote.lazy.module.css";
 
 /** Ten empty rows of the final height. */
