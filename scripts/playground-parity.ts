@@ -6,7 +6,8 @@
  *   node --import tsx scripts/playground-parity.ts guides     archives whose name contains the word
  *
  * Results are cached; `--no-cache` builds again. Needs a built site. Exits 1 if fewer than 90 % of
- * the projects for the web are equal.
+ * the projects for the web are equal, or if the list of limits that the page shows is not current;
+ * `--update` writes it.
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -30,6 +31,7 @@ import { run } from "./run";
 
 const root = path.join(__dirname, "..");
 const PUBLIC = path.join(root, "public");
+const LIMITS = path.join(root, "src/components/playground/limits.json");
 const REQUIRED = 0.9;
 /** Builds per worker. */
 const BUILDS = 25;
@@ -162,6 +164,38 @@ function findReason(inNode: Outcome, inBrowser: Outcome): string | undefined {
   return "files or sizes differ";
 }
 
+/** What the gallery says of a project that a browser doesn't run as a whole. */
+function limitOf(project: Project, reason: string | undefined): string | undefined {
+  if (reason?.startsWith("package ")) return `Needs the ${reason}, which isn’t here`;
+  if (reason !== undefined)
+    return reason === "needs Node" ? "Needs Node.js" : "Gives another output than in Node.js";
+  const texts = Object.values(project.files).join("\n");
+  if (/\bdevServer\b|webpack serve|webpack-dev-server/.test(texts))
+    return "Has a development server, which isn’t here";
+  return isForWeb(project) ? undefined : "Builds for Node.js, so it has no preview";
+}
+
+/** Compares the limits with those that the page shows, or writes them. */
+async function checkLimits(
+  results: ReadonlyMap<Project, Comparison>,
+  updates: boolean,
+): Promise<void> {
+  const limits: Record<string, string[]> = {};
+  for (const [project, { reason }] of results) {
+    const limit = limitOf(project, reason);
+    if (limit !== undefined) (limits[limit] ??= []).push(`/examples/${project.name}.zip`);
+  }
+  for (const urls of Object.values(limits)) urls.sort();
+  const text = `${JSON.stringify(limits, Object.keys(limits).sort(), 2)}\n`;
+  if (updates) await writeFile(LIMITS, text);
+  else if (text !== (await readFile(LIMITS, "utf8"))) {
+    console.log(
+      "src/components/playground/limits.json differs from these results. Write it, and build again:\n  node --import tsx scripts/playground-parity.ts --update",
+    );
+    process.exitCode = 1;
+  }
+}
+
 interface Comparison {
   reason?: string | undefined;
   detail?: string;
@@ -180,7 +214,11 @@ run(async () => {
   const begin = performance.now();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "no-cache": { type: "boolean" }, verbose: { type: "boolean" } },
+    options: {
+      "no-cache": { type: "boolean" },
+      update: { type: "boolean" },
+      verbose: { type: "boolean" },
+    },
   });
   const index = await readFile(path.join(PUBLIC, "playground/index.json"), "utf8");
   const frame = await readFile(path.join(PUBLIC, "playground/frame.html"), "utf8");
@@ -233,4 +271,5 @@ run(async () => {
       `give the same files in the browser and in Node; ${changed.length} built (${seconds} s)`,
   );
   if (equal < web.length * REQUIRED) process.exitCode = 1;
+  if (positionals.length === 0) await checkLimits(results, values.update === true);
 });

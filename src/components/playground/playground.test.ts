@@ -1,8 +1,8 @@
 import { javascriptLanguage } from "@codemirror/lang-javascript";
 import { compareTexts } from "./changes";
-import { findEntry, type ReferenceEntry } from "./option-card";
+import { findEntry } from "./option-card";
 import { findOption } from "./option-path";
-import { limitsOf, toRunnable, unzip, zip } from "./project";
+import { toRunnable, unzip, zip } from "./project";
 import { filesToHash, isPath, readHash } from "./share";
 import { divide } from "./treemap";
 
@@ -83,7 +83,7 @@ test.each<[code: string, path: string | undefined, inKey: boolean]>([
 });
 
 const entries = ["output", "output.filename", "entry.*.import", "module.defaultRules[].test"].map(
-  (name): ReferenceEntry => ({ kind: "option", name, type: "", url: "" }),
+  (name) => ({ name }),
 );
 test.each([
   ["output.filename", "output.filename"],
@@ -108,16 +108,6 @@ test("an archive installs webpack in exact versions, and keeps those of the proj
   const broken = { "package.json": "{" };
   expect(toRunnable("a", broken, versions)).toBe(broken);
   expect(unzip(zip("a", files))).toEqual(files);
-});
-
-test.each([
-  ["export default { devServer: {} };", /development server/],
-  ["export default { target: 'node' };", /Node\.js/],
-  ["export default { target: 'web' };", undefined],
-])("the limits of %s", (code, sentence) => {
-  const limits = limitsOf({ "webpack.config.js": code });
-  if (sentence) expect(limits).toEqual([expect.stringMatching(sentence)]);
-  else expect(limits).toEqual([]);
 });
 
 test("a diff has the changed lines with three around them", () => {

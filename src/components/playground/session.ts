@@ -59,7 +59,7 @@ export interface State {
 /** `/examples/guides/react/garden.zip` => `garden` */
 const toName = (url: string): string => /([^/]+)\.zip$/.exec(url)?.[1] ?? "project";
 
-/** @throws Error without a response of this site */
+/** @throws TypeError without a connection, another Error for an unexpected response */
 async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || response.redirected) throw new Error(`${url}: status ${response.status}`);
@@ -139,8 +139,9 @@ export class Session {
     try {
       const files = unzip(new Uint8Array(await (await fetchFile(url)).arrayBuffer()));
       this.#openFiles(toName(url), files, url);
-    } catch {
-      this.#set({ missing: url });
+    } catch (error) {
+      const isOffline = error instanceof TypeError;
+      this.#set(isOffline ? { missing: url } : { badLink: `There is no example ${url} here.` });
     }
   };
 
@@ -164,7 +165,20 @@ export class Session {
   #change(files: ProjectFiles, open = this.#state.open): void {
     this.#set({ files, open });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.build, DELAY);
+    this.#timer = setTimeout(() => {
+      this.#store();
+      this.build();
+    }, DELAY);
+  }
+
+  /** Keeps the project for a reload. */
+  #store(): void {
+    const link = this.link();
+    try {
+      if (link !== undefined) history.replaceState(history.state, "", link);
+    } catch {
+      // Safari allows 100 of these in 10 seconds; a later edit stores this one too.
+    }
   }
 
   /** Adds a file, or renames `from`; returns why it can't. */
