@@ -21,7 +21,7 @@ import { prepareEnvironment } from "../src/examples/environment";
 import { installPackages, readPackageFile } from "../src/examples/install";
 import { readCall } from "../src/playground/engine/command";
 import type { ProjectFiles } from "../src/playground/protocol";
-import { openEngine } from "../src/playground/testing/drive";
+import { openEngine, openPage } from "../src/playground/testing/drive";
 import { hostRules } from "../src/publish/host-rules";
 import { serve } from "../src/publish/server";
 import { codeDigest, contentHash, openResultCache } from "../src/sources/cache";
@@ -122,7 +122,7 @@ async function buildInBrowser(projects: readonly Project[]): Promise<Outcome[]> 
   const outcomes: Outcome[] = [];
   try {
     const page = await browser.newPage({ serviceWorkers: "block" });
-    await page.goto(`${server.url}404.html`);
+    await openPage(page, new URL(server.url).origin);
     const engine = await openEngine(page);
     for (const { files } of projects) {
       const response = await engine.build(files).catch((error: unknown) => String(error));
@@ -167,8 +167,8 @@ function findReason(inNode: Outcome, inBrowser: Outcome): string | undefined {
 /** What the gallery says of a project that a browser doesn't run as a whole. */
 function limitOf(project: Project, reason: string | undefined): string | undefined {
   if (reason?.startsWith("package ")) return `Needs the ${reason}, which isn’t here`;
-  if (reason !== undefined)
-    return reason === "needs Node" ? "Needs Node.js" : "Gives another output than in Node.js";
+  if (reason === "files or sizes differ") return "Writes other files than in Node.js";
+  if (reason !== undefined) return "Doesn’t build in the browser";
   const texts = Object.values(project.files).join("\n");
   if (/\bdevServer\b|webpack serve|webpack-dev-server/.test(texts))
     return "Has a development server, which isn’t here";

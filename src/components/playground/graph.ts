@@ -25,7 +25,7 @@ export const toShortName = (name: string): string => name.split("/").at(-1) ?? n
 /** The modules as nodes, those of a package as one if there are many. */
 export function toGraph(modules: readonly BuiltModule[]): GraphModule[] {
   const isFolded = modules.length > MOST_NODES;
-  const groupOf = ({ name }: BuiltModule) => (isFolded ? packageOf(name) : undefined) ?? name;
+  const groupOf = ({ name }: BuiltModule) => (isFolded ? packageOf(name) : name) ?? name;
   const groups = groupBy(modules, groupOf);
   const idOf = (group: string): string => {
     const { length } = groups.get(group) ?? [];
@@ -43,7 +43,7 @@ export function toGraph(modules: readonly BuiltModule[]): GraphModule[] {
     return {
       ...{ id, label: own.length > 1 ? id : toShortName(id), imports },
       lazy: lazy.filter((each) => !imports.includes(each)),
-      chunk: own[0]?.chunks.join(" and ") || "none",
+      chunk: own[0]?.chunks.join(" and ") ?? "",
     };
   });
 }
@@ -91,8 +91,8 @@ export function drawGraph(modules: readonly GraphModule[]): Drawing {
     for (const [column, own] of [...cells].sort(([a], [b]) => a - b)) {
       // Beside the modules that import them.
       const heightOf = (id: string): number => {
-        const above = edges.flatMap(({ from, to }) => (to === id && places.get(from)?.[1]) || []);
-        return above.reduce((sum, y) => sum + y, 0) / (above.length || 1);
+        const above = edges.filter(({ to }) => to === id).map(({ from }) => places.get(from)?.[1]);
+        return above.reduce((sum: number, y = 0) => sum + y, 0) / Math.max(above.length, 1);
       };
       const sorted = own.toSorted((a, b) => heightOf(a) - heightOf(b));
       const first = top + GAP.title + ((rows - own.length) * step.y + BOX.height) / 2;
@@ -102,7 +102,7 @@ export function drawGraph(modules: readonly GraphModule[]): Drawing {
     const [left, right] = [Math.min(...cells.keys()), Math.max(...cells.keys())];
     const height = GAP.title + rows * step.y;
     const hull = [
-      `${chunk === "none" ? "no chunk" : `chunk ${chunk}`}`,
+      chunk === "" ? "no chunk" : `chunk ${chunk}`,
       2 + left * step.x,
       top,
       (right - left) * step.x + width + 2 * GAP.hull,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BuiltModule } from "../../playground/protocol";
 import "../../styles/module-graph.lazy.css";
-import { describe, edgesOf, Graph } from "../module-graph/graph";
+import { Graph } from "../module-graph/graph";
 import { drawGraph, toGraph, toShortName } from "./graph";
 import { toSize } from "./size";
 import { divide } from "./treemap";
@@ -20,12 +20,8 @@ export function Modules({
   /** Opens a module that is a file of the project. */
   onOpen: (name: string) => (() => void) | undefined;
 }) {
-  const { nodes, drawing, lines } = useMemo(() => {
-    const graph = toGraph(modules);
-    const edges = edgesOf(graph);
-    const text = new Map(graph.map((node) => [node.id, describe(node, edges)]));
-    return { nodes: graph, drawing: drawGraph(graph), lines: text };
-  }, [modules]);
+  const nodes = useMemo(() => toGraph(modules), [modules]);
+  const drawing = useMemo(() => drawGraph(nodes), [nodes]);
   if (modules.length === 0) return <p className="hint">The bundle has no modules.</p>;
   const sorted = modules.toSorted((a, b) => b.size - a.size);
   const visible = sorted.filter(({ size }) => size > 0);
@@ -100,7 +96,6 @@ export function Modules({
                 )}
                 <small>{toSize(size)}</small>
               </p>
-              {lines.has(name) && <p>{lines.get(name)}</p>}
             </li>
           );
         })}

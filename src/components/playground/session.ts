@@ -141,7 +141,9 @@ export class Session {
       this.#openFiles(toName(url), files, url);
     } catch (error) {
       const isOffline = error instanceof TypeError;
-      this.#set(isOffline ? { missing: url } : { badLink: `There is no example ${url} here.` });
+      this.#set(
+        isOffline ? { missing: url } : { badLink: `The example ${url} is not on this site.` },
+      );
     }
   };
 
