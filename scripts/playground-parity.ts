@@ -31,7 +31,7 @@ import { run } from "./run";
 
 const root = path.join(__dirname, "..");
 const PUBLIC = path.join(root, "public");
-const LIMITS = path.join(root, "src/components/playground/limits.json");
+const LIMITS = path.join(root, "src/components/playground/example-limits.json");
 const REQUIRED = 0.9;
 /** Builds per worker. */
 const BUILDS = 25;
@@ -190,7 +190,7 @@ async function checkLimits(
   if (updates) await writeFile(LIMITS, text);
   else if (text !== (await readFile(LIMITS, "utf8"))) {
     console.log(
-      "src/components/playground/limits.json differs from these results. Write it, and build again:\n  node --import tsx scripts/playground-parity.ts --update",
+      "src/components/playground/example-limits.json differs from these results. Write it, and build again:\n  node --import tsx scripts/playground-parity.ts --update",
     );
     process.exitCode = 1;
   }

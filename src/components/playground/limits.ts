@@ -1,4 +1,4 @@
-import limits from "./limits.json";
+import limits from "./example-limits.json";
 
 /**
  * What a browser doesn't run of an example, as `scripts/playground-parity.ts` found:

@@ -25,7 +25,6 @@ export function Modules({
   if (modules.length === 0) return <p className="hint">The bundle has no modules.</p>;
   const sorted = modules.toSorted((a, b) => b.size - a.size);
   const visible = sorted.filter(({ size }) => size > 0);
-  const chunks = [...new Set(modules.flatMap((module) => module.chunks.slice(0, 1)))];
   const parts = divide(
     visible.map(({ size }) => size),
     SPACE,
@@ -38,12 +37,12 @@ export function Modules({
         role="img"
         aria-label={`Sizes of ${visible.length} modules, ${toSize(total)}; the list below has the same data`}
       >
-        {visible.map(({ id, name, chunks: [chunk = ""], size }, index) => {
+        {visible.map(({ id, name, size }, index) => {
           const { x = 0, y = 0, width = 0, height = 0 } = parts[index] ?? {};
           const fits = Math.floor((width - 14) / LETTER.width);
           const short = toShortName(name);
           return (
-            <g key={id} data-chunk={chunks.indexOf(chunk) % 5}>
+            <g key={id}>
               <title>{`${name}: ${toSize(size)}`}</title>
               <rect
                 x={x + 1}
@@ -66,15 +65,6 @@ export function Modules({
           );
         })}
       </svg>
-      {chunks.length > 1 && (
-        <ul className={styles.legend} aria-label="Chunks">
-          {chunks.map((chunk, index) => (
-            <li key={chunk} data-chunk={index % 5}>
-              {chunk}
-            </li>
-          ))}
-        </ul>
-      )}
       {nodes.length < modules.length && (
         <p className="hint">
           The bundle has {modules.length} modules, so the graph shows each package as one.

@@ -74,7 +74,7 @@ export default function Playground({ versions }: PlaygroundProps) {
     };
   };
   async function copyLink() {
-    const link = session.link();
+    const link = session.store();
     if (link === undefined) {
       const limit = LONGEST_LINK.toLocaleString("en");
       session.say(
@@ -82,7 +82,6 @@ export default function Playground({ versions }: PlaygroundProps) {
       );
       return;
     }
-    history.replaceState(history.state, "", link);
     await navigator.clipboard.writeText(link).then(
       () => session.say("Link copied."),
       () => session.say("The browser refused to copy: the link is in the address bar."),

@@ -168,20 +168,21 @@ export class Session {
     this.#set({ files, open });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#store();
+      this.store();
       this.build();
     }, DELAY);
   }
 
-  /** Keeps the project for a reload. */
-  #store(): void {
-    const link = this.link();
+  /** Keeps the project for a reload, and returns its link. */
+  readonly store = (): string | undefined => {
+    const link = this.#link();
     try {
       if (link !== undefined) history.replaceState(history.state, "", link);
     } catch {
       // Safari allows 100 of these in 10 seconds; a later edit stores this one too.
     }
-  }
+    return link;
+  };
 
   /** Adds a file, or renames `from`; returns why it can't. */
   readonly nameFile = (path: string, from?: string): string | undefined => {
@@ -206,12 +207,12 @@ export class Session {
   };
 
   /** URL that opens the project as it is; undefined if it would be too long. */
-  readonly link = (): string | undefined => {
+  #link(): string | undefined {
     const { files, original, example } = this.#state;
     const hash = example && files === original ? `#example=${example}` : filesToHash(files);
     const { href } = new URL(hash, location.href);
     return href.length > LONGEST_LINK ? undefined : href;
-  };
+  }
 
   /** Shows a message until the next build; one that is due starts first. */
   readonly say = (notice: string): void => {
