@@ -101,13 +101,9 @@ export function drawGraph(modules: readonly GraphModule[]): Drawing {
     }
     const [left, right] = [Math.min(...cells.keys()), Math.max(...cells.keys())];
     const height = GAP.title + rows * step.y;
-    const hull = [
-      chunk === "" ? "no chunk" : `chunk ${chunk}`,
-      2 + left * step.x,
-      top,
-      (right - left) * step.x + width + 2 * GAP.hull,
-      height,
-    ] as const;
+    const name = chunk === "" ? "no chunk" : `chunk ${chunk}`;
+    const inner = Math.max((right - left) * step.x + width, name.length * BOX.character + 6);
+    const hull = [name, 2 + left * step.x, top, inner + 2 * GAP.hull, height] as const;
     top += height + GAP.hull;
     return hull;
   });
