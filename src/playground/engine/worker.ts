@@ -4,7 +4,13 @@ import * as tapable from "tapable";
 import webpack from "webpack";
 import * as webpackMerge from "webpack-merge";
 import webpackParts from "webpack-parts";
-import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
+import type {
+  BuildResult,
+  EngineRequest,
+  EngineResponse,
+  Problem,
+  ProjectFiles,
+} from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
 import { build } from "./project";
@@ -65,14 +71,16 @@ function namedPackages(files: ProjectFiles): Set<string> {
 }
 
 /** Says of packages that aren't there which ones are, below webpack's own message if it has one. */
-function explainMissing(problems: readonly Problem[]): Problem[] {
+function explainMissing({ problems, exitCode }: BuildResult): Problem[] {
   const all = [...problems];
   // Node's modules have their own message.
   const unresolved = problems.flatMap(
     ({ message }) => /Can't resolve '([^'./][^']*)'(?!.*polyfill)/s.exec(message)?.[1] ?? [],
   );
   const unknown = unresolved.map(packageNameOf).filter((name) => !isKnown(name));
-  for (const name of new Set([...missing, ...unknown])) {
+  // A loader can do without a package that it asked for.
+  const asked = exitCode === 0 ? [] : missing;
+  for (const name of new Set([...asked, ...unknown])) {
     const message = `The package ${name} isn't available in the playground. Available are ${AVAILABLE}.`;
     const at = all.findIndex((problem) => problem.message.includes(`'${name}`));
     const own = all[at];
@@ -93,7 +101,7 @@ async function run(id: number, files: ProjectFiles): Promise<void> {
       post({
         type: "result",
         id,
-        result: { ...result, problems: explainMissing(result.problems) },
+        result: { ...result, problems: explainMissing(result) },
       });
       return;
     }
