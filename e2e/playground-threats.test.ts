@@ -173,7 +173,7 @@ Promise.all(tried).then((all) => console.log("tried " + all.length + ", reached 
   await expect.poll(engine.lines, { timeout: 20_000 }).toContain(`tried ${rows.length}, reached `);
   expect(leaks).toEqual([]);
   await expect(page).not.toHaveTitle("heard");
-  expect(new URL(page.url()).pathname).toBe("/404.html");
+  expect(new URL(page.url()).pathname).toBe("/playground/");
 });
 
 test("the preview can't leave for another host", async ({ page }) => {
