@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import type { Page } from "@playwright/test";
 import { builtPages, inParts } from "./support/built-pages";
 import { expect, test } from "./support/test";
@@ -35,6 +36,17 @@ test("every kind of response carries the policy and the other headers of securit
     expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
     expect(headers).not.toHaveProperty("strict-transport-security");
   }
+});
+
+test("only the playground's document may show frames of the site and send projects elsewhere", () => {
+  const own = builtPages.filter((url) => {
+    const html = fs.readFileSync(`public${url.replace(/\/$/, "/index.html")}`, "utf8");
+    const [, policy = ""] =
+      /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+    expect(policy, url).toContain("default-src");
+    return /frame-src &#x27;self|frame-src 'self|stackblitz/.test(policy);
+  });
+  expect(own).toEqual(["/playground/"]);
 });
 
 const PARTS = 8;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { launchChromium } from "../scripts/browser";
 import { filesToHash } from "../src/components/playground/share";
-import { openEngine } from "../src/playground/testing/drive";
+import { openEngine, openPage } from "../src/playground/testing/drive";
 import { expect, test } from "./support/test";
 
 // What the code of a project may not do, wherever it runs: as a configuration in the worker of the
@@ -122,7 +122,7 @@ async function watchLeaks(page: Page): Promise<string[]> {
     leaks.push("a dialog");
     await dialog.dismiss();
   });
-  await page.goto("/404.html");
+  await openPage(page);
   await page.evaluate(() => {
     document.cookie = "secret=1";
     new BroadcastChannel("playground-threats").onmessage = () => {
@@ -173,7 +173,7 @@ Promise.all(tried).then((all) => console.log("tried " + all.length + ", reached 
   await expect.poll(engine.lines, { timeout: 20_000 }).toContain(`tried ${rows.length}, reached `);
   expect(leaks).toEqual([]);
   await expect(page).not.toHaveTitle("heard");
-  expect(new URL(page.url()).pathname).toBe("/404.html");
+  expect(new URL(page.url()).pathname).toBe("/playground/");
 });
 
 test("the preview can't leave for another host", async ({ page }) => {

@@ -6,13 +6,14 @@
  *   node --import tsx scripts/playground-parity.ts guides     archives whose name contains the word
  *
  * Results are cached; `--no-cache` builds again. Needs a built site. Exits 1 if fewer than 90 % of
- * the projects for the web are equal.
+ * the projects for the web are equal, or if the list of limits that the page shows is not current;
+ * `--update` writes it.
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { buildSync } from "esbuild";
 import { strFromU8, unzipSync } from "fflate";
 import { globSync } from "tinyglobby";
@@ -20,7 +21,7 @@ import { prepareEnvironment } from "../src/examples/environment";
 import { installPackages, readPackageFile } from "../src/examples/install";
 import { readCall } from "../src/playground/engine/command";
 import type { ProjectFiles } from "../src/playground/protocol";
-import { openEngine } from "../src/playground/testing/drive";
+import { openEngine, openPage } from "../src/playground/testing/drive";
 import { hostRules } from "../src/publish/host-rules";
 import { serve } from "../src/publish/server";
 import { codeDigest, contentHash, openResultCache } from "../src/sources/cache";
@@ -30,6 +31,7 @@ import { run } from "./run";
 
 const root = path.join(__dirname, "..");
 const PUBLIC = path.join(root, "public");
+const LIMITS = path.join(root, "src/components/playground/example-limits.json");
 const REQUIRED = 0.9;
 /** Builds per worker. */
 const BUILDS = 25;
@@ -120,7 +122,7 @@ async function buildInBrowser(projects: readonly Project[]): Promise<Outcome[]> 
   const outcomes: Outcome[] = [];
   try {
     const page = await browser.newPage({ serviceWorkers: "block" });
-    await page.goto(`${server.url}404.html`);
+    await openPage(page, new URL(server.url).origin);
     const engine = await openEngine(page);
     for (const { files } of projects) {
       const response = await engine.build(files).catch((error: unknown) => String(error));
@@ -162,6 +164,38 @@ function findReason(inNode: Outcome, inBrowser: Outcome): string | undefined {
   return "files or sizes differ";
 }
 
+/** What the gallery says of a project that a browser doesn't run as a whole. */
+function limitOf(project: Project, reason: string | undefined): string | undefined {
+  if (reason?.startsWith("package ")) return `Needs the ${reason}, which isn’t here`;
+  if (reason === "files or sizes differ") return "Writes other files than in Node.js";
+  if (reason !== undefined) return "Doesn’t build in the browser";
+  const texts = Object.values(project.files).join("\n");
+  if (/\bdevServer\b|webpack serve|webpack-dev-server/.test(texts))
+    return "Has a development server, which isn’t here";
+  return isForWeb(project) ? undefined : "Builds for Node.js, so it has no preview";
+}
+
+/** Compares the limits with those that the page shows, or writes them. */
+async function checkLimits(
+  results: ReadonlyMap<Project, Comparison>,
+  updates: boolean,
+): Promise<void> {
+  const limits: Record<string, string[]> = {};
+  for (const [project, { reason }] of results) {
+    const limit = limitOf(project, reason);
+    if (limit !== undefined) (limits[limit] ??= []).push(`/examples/${project.name}.zip`);
+  }
+  for (const urls of Object.values(limits)) urls.sort();
+  const text = `${JSON.stringify(limits, Object.keys(limits).sort(), 2)}\n`;
+  if (updates) await writeFile(LIMITS, text);
+  else if (!isDeepStrictEqual(limits, JSON.parse(await readFile(LIMITS, "utf8")))) {
+    console.log(
+      "src/components/playground/example-limits.json differs from these results. Write it, and build again:\n  node --import tsx scripts/playground-parity.ts --update",
+    );
+    process.exitCode = 1;
+  }
+}
+
 interface Comparison {
   reason?: string | undefined;
   detail?: string;
@@ -180,7 +214,11 @@ run(async () => {
   const begin = performance.now();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { "no-cache": { type: "boolean" }, verbose: { type: "boolean" } },
+    options: {
+      "no-cache": { type: "boolean" },
+      update: { type: "boolean" },
+      verbose: { type: "boolean" },
+    },
   });
   const index = await readFile(path.join(PUBLIC, "playground/index.json"), "utf8");
   const frame = await readFile(path.join(PUBLIC, "playground/frame.html"), "utf8");
@@ -233,4 +271,5 @@ run(async () => {
       `give the same files in the browser and in Node; ${changed.length} built (${seconds} s)`,
   );
   if (equal < web.length * REQUIRED) process.exitCode = 1;
+  if (positionals.length === 0) await checkLimits(results, values.update === true);
 });

@@ -8,6 +8,8 @@ interface HtmlProps {
   preBodyComponents: ReactNode;
   body: string;
   postBodyComponents: ReactNode;
+  /** URL of the page. */
+  path: string;
 }
 
 /** The HTML document, without the tags for Internet Explorer and old iOS in Gatsby's own. */
@@ -20,7 +22,7 @@ export default function Html(props: HtmlProps): ReactElement {
         {!isDevelopment && (
           <meta
             httpEquiv="Content-Security-Policy"
-            content={documentPolicy(props.headComponents)}
+            content={documentPolicy(props.headComponents, props.path)}
           />
         )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,7 +3,10 @@ import { adoptStyles } from "./adopt-styles";
 import styles from "./option-card.lazy.css";
 import { contentEvent } from "./page-events";
 
-/** `/option-cards.json`, by URL with hash: the sentence, then name, type and default of options. */
+/**
+ * `/option-cards.json`, by URL with hash: the sentence, then shown name, type, default of options,
+ * and their own name if it differs.
+ */
 export type OptionCard = [sentence: string, ...options: (readonly string[])[]];
 
 const CARDS_URL = "/option-cards.json";

@@ -17,9 +17,11 @@ const textsOf = (head: ReactNode, element: "script" | "style"): string[] =>
 /**
  * The policy in a document, for hosts without headers and files on disk. Allows only this
  * document's inline code.
+ * @param url of the page
  */
-export const documentPolicy = (head: ReactNode): string =>
+export const documentPolicy = (head: ReactNode, url = ""): string =>
   policyText(
     { scripts: textsOf(head, "script"), styles: textsOf(head, "style") },
     __POLICY_HOSTS__,
+    url,
   );

@@ -1,5 +1,6 @@
 import type { RenderBodyArgs } from "gatsby";
 import { showsSections } from "../site/navigation";
+import { playgroundPage } from "../site/own-pages";
 import { pageHead } from "./page-head";
 import { endTurn } from "./replace-renderer";
 import { siteHead } from "./site-head";
@@ -14,8 +15,10 @@ export function onRenderBody({
   setHtmlAttributes,
 }: RenderBodyArgs): void {
   // Pages inline the styles, but Gatsby only renders a page again if its code or data changes. The
-  // digest turns changed styles into changed code.
-  const styles: Record<string, string> = { "data-styles": __STYLES_DIGEST__ };
+  // digest turns changed styles into changed code. The navigation script shows pages with one value
+  // in one document, and the policy of the playground's document is its own.
+  const digest = __STYLES_DIGEST__ + (pathname === playgroundPage.url ? "-playground" : "");
+  const styles: Record<string, string> = { "data-styles": digest };
   // Tells the styles that the second bar exists.
   const bars: Record<string, string> = showsSections(pathname) ? { "data-sections": "" } : {};
   setHtmlAttributes({ lang: "en", ...styles, ...bars });

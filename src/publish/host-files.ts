@@ -12,17 +12,17 @@ const rulesFile = (publicDir: string): string =>
 
 /**
  * Writes `_headers`, `_redirects` and the rules for `readHostRules`.
- * @param slashRedirects a line per page that adds the slash with status 301; Cloudflare would use
- * 307 or 308
+ * @param isCloudflare adds a line per page that adds the slash with status 301 instead of 307 or
+ * 308, and lines that end a general header where a rule has its own
  * @throws Error if the files exceed a host's limits
  */
 export async function writeHostFiles(
   publicDir: string,
   rules: HostRules,
-  slashRedirects: boolean,
+  isCloudflare: boolean,
 ): Promise<void> {
   const files = await glob("*.{js,css}", { cwd: publicDir });
-  const documents = slashRedirects ? await glob("**/index.html", { cwd: publicDir }) : [];
+  const documents = isCloudflare ? await glob("**/index.html", { cwd: publicDir }) : [];
   const { headers, redirects } = rulesToNetlify(
     rules,
     files.map((file) => `/${file}`),

@@ -10,7 +10,7 @@ export interface HostRedirect {
 export interface HeaderRule {
   /**
    * `*` matches within a path segment, a final `/**` everything below a directory, `/**` between
-   * segments any directories, `[hash]` a content hash.
+   * segments any directories, a final `/` also its `index.html`, `[hash]` a content hash.
    */
   pattern: string;
   headers: Readonly<Record<string, string>>;
@@ -68,6 +68,8 @@ const HEADERS: readonly HeaderRule[] = [
   { pattern: "/**/index.md", headers: { ...type("text/markdown"), ...NOINDEX } },
   { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },
   { pattern: "/playground/packages/**", headers: OWN_IMMUTABLE },
+  // Has its own policy.
+  { pattern: "/playground/", headers: {} },
   {
     // Runs code of readers, with an opaque origin. Frames with one bypass the service worker, so
     // offline they come from the browser's cache.
@@ -102,18 +104,20 @@ function encodeTarget(to: string): string {
 /**
  * The redirects and headers for all hosts.
  * @param redirects with collapsed chains
- * @param contentSecurityPolicy header value for every response
+ * @param policies values of Content-Security-Policy by pattern
  */
 export function hostRules(
   redirects: readonly HostRedirect[],
-  contentSecurityPolicy?: string,
+  policies: Readonly<Record<string, string>> = {},
 ): HostRules {
-  const policy = contentSecurityPolicy && { "Content-Security-Policy": contentSecurityPolicy };
   return {
     redirects: redirects.map(({ from, to }) => ({ from: withSlash(from), to: encodeTarget(to) })),
     headers: HEADERS.map(({ pattern, headers }) => ({
       pattern,
-      headers: { ...headers, ...(pattern === "/**" && policy) },
+      headers: {
+        ...headers,
+        ...(policies[pattern] && { "Content-Security-Policy": policies[pattern] }),
+      },
     })),
   };
 }
@@ -136,6 +140,7 @@ export function rulesForPlainHttp({ redirects, headers: rules }: HostRules): Hos
 const PATTERN_SOURCES: Readonly<Record<string, string>> = {
   "/**/": "/(?:.*/)?",
   "/**": "/.*",
+  "/": "/(?:index\\.html)?",
   "*": "[^/]*",
   "[hash]": "[0-9a-f]{16,32}",
 };
@@ -146,7 +151,7 @@ const PATTERN_SOURCES: Readonly<Record<string, string>> = {
  */
 export const patternToSource = (pattern: string): string =>
   pattern.replace(
-    /\/\*\*\/|\/\*\*$|\*|\[hash\]|[\\^$.+?()[\]{}|]/g,
+    /\/\*\*\/|\/\*\*$|\/$|\*|\[hash\]|[\\^$.+?()[\]{}|]/g,
     (token) => PATTERN_SOURCES[token] ?? `\\${token}`,
   );
 

@@ -25,6 +25,12 @@ function withoutDefault({ pattern, headers }: HeaderRule): HeaderRule {
   return { pattern, headers: Object.fromEntries(kept) };
 }
 
+/** Headers of a path that other rules send too; Cloudflare combines them unless a line ends those. */
+const endedNames = ({ pattern, headers }: HeaderRule, all: readonly HeaderRule[]): string[] =>
+  Object.keys(headers).filter((name) =>
+    all.some((rule) => rule.pattern === "/*" && pattern !== "/*" && name in rule.headers),
+  );
+
 /** Rules of a `_headers` file; `[hash]` patterns expand to file names. */
 function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): HeaderRule[] {
   const splats: HeaderRule[] = [];
@@ -94,9 +100,11 @@ export function rulesToNetlify(
 ): { headers: string; redirects: string } {
   const blocks = headerBlocks(rules.headers.map(withoutDefault), files);
   const headers = blocks
-    .map(({ pattern, headers: all }) => {
-      const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${pattern}\n${lines.join("")}`;
+    .map((rule) => {
+      // Netlify takes the later rule's value, and reports such lines.
+      const ends = pages.length > 0 ? endedNames(rule, blocks) : [];
+      const lines = Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return [`${rule.pattern}\n`, ...ends.map((name) => `  ! ${name}\n`), ...lines].join("");
     })
     .join("\n");
   const lines = redirectLines(rules.redirects, pages);

@@ -11,19 +11,21 @@ import {
 } from "./host-rules";
 import { rulesToNetlify, rulesToVercel } from "./host-writers";
 import { rulesToNginx } from "./nginx";
+import { FRAME_POLICY } from "./playground/frame-policy";
 import { serve, type RunningServer } from "./server";
 
 inTemporaryFolder();
 
 const HASH = "0123456789abcdef0123";
 const POLICY = "default-src 'none'; upgrade-insecure-requests";
+const OTHER = { "Content-Security-Policy": "frame-src 'self'" };
 const rules = hostRules(
   [
     { from: "/old", to: "/new/#part" },
     { from: "/größe/", to: "/grösse/" },
     { from: "/page.html", to: "/new/" },
   ],
-  POLICY,
+  { "/**": POLICY, "/playground/": OTHER["Content-Security-Policy"] },
 );
 const netlify = (files: readonly string[], pages?: readonly string[]) =>
   rulesToNetlify(rules, files, pages);
@@ -43,6 +45,14 @@ const kinds: [path: string, headers: Record<string, string>][] = [
   [`/app-${HASH}.js.map`, {}],
   ["/app-20201010.js", {}],
   [`/blog/app-${HASH}.js`, {}],
+  ["/playground/", OTHER],
+  [
+    "/playground/frame.html",
+    {
+      ...{ ...immutable, ...noindex, "X-Frame-Options": "SAMEORIGIN" },
+      "Content-Security-Policy": FRAME_POLICY.header,
+    },
+  ],
   ["/static/a/b.png", immutable],
   ["/share/concepts-output.0123456789.png", immutable],
   [`/app-${HASH}.js`, { ...immutable, ...ours }],
@@ -78,15 +88,23 @@ const chunks = kinds.map(([file]) => file).filter((file) => /^\/[^/]+\.(?:js|css
 
 type Sent = [name: string, value: string][];
 
-/** As Netlify and Cloudflare document it: `*` matches everything, values of one name pile up. */
+/**
+ * As Cloudflare documents it: `*` matches everything, values of one name pile up, and `! name` ends
+ * it. For Netlify, later values replace others.
+ */
 function netlifyHeaders(file: string): Sent {
-  const blocks = netlify(chunks).headers.trim().split("\n\n");
-  return blocks.flatMap((block) => {
+  const blocks = netlify(chunks, ["/"]).headers.trim().split("\n\n");
+  return blocks.reduce<Sent>((sent, block) => {
     const [pattern = "", ...lines] = block.split("\n");
     const parts = pattern.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
-    if (!new RegExp(`^${parts.join(".*")}$`).test(file)) return [];
-    return lines.map((line) => /^ {2}([\w-]+): (\S.*)$/.exec(line)!.slice(1) as Sent[number]);
-  });
+    if (!new RegExp(`^${parts.join(".*")}$`).test(file)) return sent;
+    const ended = lines.filter((line) => line.startsWith("  ! ")).map((line) => line.slice(4));
+    const own = lines.filter((line) => !line.startsWith("  ! "));
+    return [
+      ...sent.filter(([name]) => !ended.includes(name)),
+      ...own.map((line) => /^ {2}([\w-]+): (\S.*)$/.exec(line)!.slice(1) as Sent[number]),
+    ];
+  }, []);
 }
 
 const vercel = JSON.parse(rulesToVercel(rules)) as {
@@ -251,11 +269,11 @@ test.each([
     from: `/${index}.html`,
     to: "/",
   }));
-  expect(() => rulesToNetlify(hostRules(moved, policy), files)).toThrow(message);
+  expect(() => rulesToNetlify(hostRules(moved, { "/**": policy ?? "" }), files)).toThrow(message);
 });
 
 test("nginx can't send a dollar sign", () => {
-  expect(() => rulesToNginx(hostRules([], "x $y"))).toThrow(
+  expect(() => rulesToNginx(hostRules([], { "/**": "x $y" }))).toThrow(
     "nginx can't send a dollar sign in a header or a path: x $y",
   );
 });

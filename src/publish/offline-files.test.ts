@@ -14,6 +14,8 @@ test.each([
   ["manifest.webmanifest", true],
   ["search-texts.json", true],
   ["offline/save.js", true],
+  ["playground/engine.0123456789.js", true],
+  ["playground/packages/sass.0123456789.json", true],
   ["sw.js", false],
   ["app-shell/index.html", false],
   ["offline/index.html", false],

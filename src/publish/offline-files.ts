@@ -12,8 +12,8 @@ import {
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
-/** Documents that readers don't open, or that load at install; the playground is saved apart. */
-const UNSAVED = /^(?:(?:app-shell|offline)\/.*\.html|playground\/(?:engine|packages).*)$/;
+/** Documents that readers don't open, or that load at install. */
+const UNSAVED = /^(?:app-shell|offline)\/.*\.html$/;
 
 /** Saved files by path. */
 const SAVED: readonly RegExp[] = [

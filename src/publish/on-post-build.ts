@@ -123,8 +123,8 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);
-  const policy = await sitePolicy(PUBLIC, policyHosts(process.env));
-  const rules = hostRules(currentRules().site.hostRedirects, policy);
+  const policies = await sitePolicy(PUBLIC, policyHosts(process.env));
+  const rules = hostRules(currentRules().site.hostRedirects, policies);
   await writeHostFiles(PUBLIC, rules, process.env.CF_PAGES === "1");
   args.reporter.info(`${site.pages.length} pages are ready to publish in ${PUBLIC}/`);
 }

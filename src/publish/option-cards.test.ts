@@ -21,7 +21,10 @@ test.each<[what: string, card: unknown, expected: unknown[]]>([
   [
     "the first sentence, with type and default",
     cardsOf(option("entry.*.path", "string", '"dist"')),
-    ["The path.joined directory of all files.", ["output.path", "string", '"dist"']],
+    [
+      "The path.joined directory of all files.",
+      ["output.path", "string", '"dist"', "entry.*.path"],
+    ],
   ],
   [
     "all options of a heading",

@@ -55,7 +55,8 @@ export function writeOptionCards(
     const card = (cards[url] ??= [sentence]);
     // `entry.*.html.meta` and `output.html.meta` are one option; the heading says which to show.
     const shown = names.find((title) => lastPart(title) === lastPart(name)) ?? name;
-    card.push([shown, cut(type), ...(first ? [cut(first.value)] : [])]);
+    const own = shown === name ? [] : [name];
+    card.push([shown, cut(type), ...(first ? [cut(first.value)] : own.map(() => "")), ...own]);
   }
   return `${JSON.stringify(cards)}\n`;
 }

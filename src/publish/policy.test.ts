@@ -50,13 +50,14 @@ test.each([
 
 const frame = "<script>page()</script><style>a{}</style>";
 
-/** The policy of a site with the frame on three pages, and one page more. */
-function policyOf(more = "", own = hosts): string {
+/** The policies of a site with the frame on three pages, and one page more. */
+function policiesOf(more = "", own = hosts) {
   const code = noInlineCode();
   const pages = [frame, frame, frame, frame + more];
   for (const [index, html] of pages.entries()) findInlineCode(code, `/${index}/`, html);
   return contentSecurityPolicy(code, pages.length, own);
 }
+const policyOf = (...site: Parameters<typeof policiesOf>) => policiesOf(...site)["/**"]!;
 
 test("the policy allows what the pages hold, and nothing else", () => {
   const styles = ["a{}", "b{}", ...INJECTED_STYLES].map(toHashSource).sort().join(" ");
@@ -68,18 +69,16 @@ test("the policy allows what the pages hold, and nothing else", () => {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self' https://api.github.com",
-    "frame-src 'self' https://discord.com",
+    "frame-src https://discord.com",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action https://stackblitz.com",
+    "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types default",
     "frame-ancestors 'none'",
     "upgrade-insecure-requests",
   ]);
-  expect(policyOf("", { connect: [], frame: [] })).toContain(
-    "connect-src 'self'; frame-src 'self'; manifest-src",
-  );
+  expect(policyOf("", { connect: [], frame: [] })).toContain("connect-src 'self'; manifest-src");
   // https://www.w3.org/TR/CSP3/#example-7a03b3a9
   expect(toHashSource("doSubmit()")).toBe("'sha256-jzgBGA4UWFFmpOBq0JpdsySukE1FrEN5bUpoK8Z29fY='");
 });
@@ -119,6 +118,15 @@ test("Google's evaluator finds nothing, and would", () => {
   expect(findingsIn(policy.replace("; base-uri 'none'", ""))).not.toEqual([]);
 });
 
+test("only the playground has frames of this site and sends projects elsewhere", () => {
+  const { "/playground/": own = "" } = policiesOf();
+  expect(own).toBe(
+    policyOf()
+      .replace("frame-src", "frame-src 'self'")
+      .replace("form-action 'none'", "form-action https://stackblitz.com"),
+  );
+});
+
 test("what a document says itself is what its header says, without what only a header can", () => {
   const inline = { scripts: ["page()"], styles: ["a{}"] };
   const own = policyText(inline, hosts);
@@ -131,7 +139,8 @@ describe("a site's documents", () => {
   test("one without a policy of its own stops the build", async () => {
     const own = `<meta http-equiv="Content-Security-Policy" content="a">${frame}`;
     writeFiles({ "public/index.html": own, "public/concepts/index.html": own });
-    expect(await sitePolicy("public", hosts)).toContain(toHashSource("page()"));
+    const policies = await sitePolicy("public", hosts);
+    expect(policies["/**"]).toContain(toHashSource("page()"));
     writeFiles({ "public/concepts/index.html": frame });
     await expect(sitePolicy("public", hosts)).rejects.toThrow("/concepts/ has no policy");
   });

@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { Parser } from "htmlparser2";
 import { fileToUrl } from "../check/built-links";
+import { playgroundPage } from "../site/own-pages";
 import type { policyHosts } from "../site/settings";
 import { listDocuments } from "../sources/list-documents";
 import { policyText } from "./policy-text";
@@ -105,8 +106,11 @@ function problemsOf({ scripts, styles, attributes, forbidden }: InlineCode, page
   ];
 }
 
+/** Policies by pattern of paths, for `hostRules`. */
+export type Policies = Readonly<Record<string, string>>;
+
 /**
- * The header: the policies of all documents, plus the directives that only a header can have.
+ * The headers: the policies of all documents, plus the directives that only a header can have.
  * `upgrade-insecure-requests` would break copies on servers without https.
  * @param pages number of pages
  * @throws Error with the pages that don't fit one policy
@@ -115,22 +119,26 @@ export function contentSecurityPolicy(
   code: InlineCode,
   pages: number,
   hosts: ReturnType<typeof policyHosts>,
-): string {
+): Policies {
   const problems = problemsOf(code, pages);
   if (problems.length > 0) {
     throw new Error(
       `One Content-Security-Policy has to serve all pages, and these don't fit:\n- ${problems.join("\n- ")}`,
     );
   }
-  const text = policyText({ scripts: code.scripts.keys(), styles: code.styles.keys() }, hosts);
-  return `${text}; frame-ancestors 'none'; upgrade-insecure-requests`;
+  const inline = { scripts: [...code.scripts.keys()], styles: [...code.styles.keys()] };
+  const policies = ["/**", playgroundPage.url].map((pattern) => [
+    pattern,
+    `${policyText(inline, hosts, pattern)}; frame-ancestors 'none'; upgrade-insecure-requests`,
+  ]);
+  return Object.fromEntries(policies) as Policies;
 }
 
-/** The policy of a built site, from its finished HTML. */
+/** The policies of a built site, from its finished HTML. */
 export async function sitePolicy(
   publicDir: string,
   hosts: ReturnType<typeof policyHosts>,
-): Promise<string> {
+): Promise<Policies> {
   const files = listDocuments(publicDir);
   const code = noInlineCode();
   for (const file of files) {

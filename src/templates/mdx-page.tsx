@@ -4,6 +4,7 @@ import { graphql } from "gatsby";
 export { default } from "./doc-page";
 import "../styles/reference.lazy.css";
 import "../styles/mdx.lazy.css";
+import "../styles/module-graph.lazy.css";
 
 export const query = graphql`
   query ($id: String!) {

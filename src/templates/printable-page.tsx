@@ -6,6 +6,7 @@ import { PageBody } from "../components/page-body/page-body";
 import "../styles/diagram.lazy.css";
 import "../styles/reference.lazy.css";
 import "../styles/mdx.lazy.css";
+import "../styles/module-graph.lazy.css";
 import "../styles/printable.lazy.css";
 
 interface Data {

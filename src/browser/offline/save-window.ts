@@ -78,7 +78,8 @@ const FAILURES: Readonly<Record<Exclude<Outcome, "saved" | "canceled">, string>>
 
 const MARKUP = `<h2 id="~offline-title">Save the docs for offline reading</h2>
 <p role="status"></p>
-<label><input type="checkbox"> Also webpack and the examples for the playground</label>
+<label hidden><input type="checkbox"> Also webpack and the examples for the playground</label>
+<p data-elsewhere hidden>To save webpack and the examples too, open this window in the <a href="/playground/">playground</a>.</p>
 <div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="offline-amount"></p></div>
 <div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
@@ -133,6 +134,10 @@ async function look(): Promise<void> {
   // Saved files stay until all are removed.
   box.disabled = Boolean(list?.files.some(isPlaygroundFile));
   box.checked ||= box.disabled;
+  // Only the browser's own cache has frames of an opaque origin, and only if their page was open.
+  const isPlayground = location.pathname === "/playground/";
+  find("label").hidden = !isPlayground && !box.disabled;
+  find("[data-elsewhere]").hidden = isPlayground || box.disabled;
   const newest = await fetchList(AbortSignal.timeout(LIST_TIMEOUT_MS), box.checked).catch(
     () => undefined,
   );

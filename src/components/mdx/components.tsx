@@ -5,7 +5,7 @@ import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 
 /**
- * The components of MDX pages. Their class names come from `src/styles/mdx.lazy.css`, because
+ * The components of MDX pages. Their class names come from `src/styles/*.lazy.css`, because
  * bodies are rendered without style modules.
  */
 export const mdxComponents = {

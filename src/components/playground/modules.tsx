@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useMemo } from "react";
 import type { BuiltModule } from "../../playground/protocol";
+import "../../styles/module-graph.lazy.css";
+import { Graph } from "../module-graph/graph";
+import { drawGraph, toGraph, toShortName } from "./graph";
 import { toSize } from "./size";
 import { divide } from "./treemap";
 import * as styles from "./playground.lazy.module.css";
@@ -8,11 +11,7 @@ const SPACE = { x: 0, y: 0, width: 640, height: 300 };
 /** Width of a character and height of a line in the treemap. */
 const LETTER = { width: 7.3, height: 22 };
 
-/** `./src/a/b.js` => `b.js`; `webpack/runtime/get` => `runtime/get` */
-const toShortName = (name: string): string =>
-  name.startsWith("webpack/") ? name.slice(8) : (name.split("/").at(-1) ?? name);
-
-/** The modules by size, and what each one imports. */
+/** The modules by size and as a graph, and a list of both. */
 export function Modules({
   modules,
   onOpen,
@@ -21,12 +20,11 @@ export function Modules({
   /** Opens a module that is a file of the project. */
   onOpen: (name: string) => (() => void) | undefined;
 }) {
-  const [selected, setSelected] = useState<string>();
+  const nodes = useMemo(() => toGraph(modules), [modules]);
+  const drawing = useMemo(() => drawGraph(nodes), [nodes]);
   if (modules.length === 0) return <p className="hint">The bundle has no modules.</p>;
   const sorted = modules.toSorted((a, b) => b.size - a.size);
   const visible = sorted.filter(({ size }) => size > 0);
-  const chunks = [...new Set(modules.flatMap((module) => module.chunks.slice(0, 1)))];
-  const names = new Map(modules.map(({ id, name }) => [id, name]));
   const parts = divide(
     visible.map(({ size }) => size),
     SPACE,
@@ -39,18 +37,12 @@ export function Modules({
         role="img"
         aria-label={`Sizes of ${visible.length} modules, ${toSize(total)}; the list below has the same data`}
       >
-        {visible.map(({ id, name, chunks: [chunk = ""], size }, index) => {
+        {visible.map(({ id, name, size }, index) => {
           const { x = 0, y = 0, width = 0, height = 0 } = parts[index] ?? {};
           const fits = Math.floor((width - 14) / LETTER.width);
           const short = toShortName(name);
           return (
-            <g
-              key={id}
-              data-chunk={chunks.indexOf(chunk) % 5}
-              data-selected={id === selected || undefined}
-              onPointerEnter={() => setSelected(id)}
-              onPointerLeave={() => setSelected(undefined)}
-            >
+            <g key={id}>
               <title>{`${name}: ${toSize(size)}`}</title>
               <rect
                 x={x + 1}
@@ -73,20 +65,17 @@ export function Modules({
           );
         })}
       </svg>
-      {chunks.length > 1 && (
-        <ul className={styles.legend} aria-label="Chunks">
-          {chunks.map((chunk, index) => (
-            <li key={chunk} data-chunk={index % 5}>
-              {chunk}
-            </li>
-          ))}
-        </ul>
+      {nodes.length < modules.length && (
+        <p className="hint">
+          The bundle has {modules.length} modules, so the graph shows each package as one.
+        </p>
       )}
+      <Graph modules={nodes} drawing={drawing} isFixed />
       <ul className={styles.list} aria-label="Modules">
-        {sorted.map(({ id, name, size, chunks: own, imports }) => {
+        {sorted.map(({ id, name, size }) => {
           const open = onOpen(name);
           return (
-            <li key={id} data-selected={id === selected || undefined}>
+            <li key={id}>
               <p>
                 {open ? (
                   <button type="button" onClick={open}>
@@ -95,22 +84,8 @@ export function Modules({
                 ) : (
                   <span>{name}</span>
                 )}
-                <small>
-                  {toSize(size)} · {own.join(", ") || "no chunk"}
-                </small>
+                <small>{toSize(size)}</small>
               </p>
-              {imports.length > 0 && (
-                <p>
-                  imports{" "}
-                  {imports.map((each, index) => (
-                    <span key={`${each.id} ${index}`}>
-                      {index > 0 && ", "}
-                      {names.get(each.id) ?? each.id}
-                      {each.lazy && <i> import()</i>}
-                    </span>
-                  ))}
-                </p>
-              )}
             </li>
           );
         })}

@@ -1,21 +1,26 @@
 import { useEffect, useState } from "react";
-import type { Completion } from "../../playground/protocol";
-import { loadList } from "../island/load-list";
+import type { OptionCard as Card } from "../../browser/option-card";
 import type { OptionPlace } from "./option-path";
 import * as styles from "./playground.lazy.module.css";
 
-/** An entry of `/reference.json`. */
-export interface ReferenceEntry {
-  kind: string;
+interface Entry {
   name: string;
   type: string;
-  defaults?: readonly { value: string; when?: string }[];
-  since?: string;
-  deprecated?: string;
+  value: string;
+  sentence: string;
   url: string;
 }
 
-let loading: Promise<readonly ReferenceEntry[]> | undefined;
+let loading: Promise<readonly Entry[]> | undefined;
+
+async function loadEntries(): Promise<readonly Entry[]> {
+  const cards = (await (await fetch("/option-cards.json")).json()) as Record<string, Card>;
+  return Object.entries(cards).flatMap(([url, [sentence, ...options]]) =>
+    options.map(([shown = "", type = "", value = "", name = shown]) => ({
+      ...{ name, type, value, sentence, url },
+    })),
+  );
+}
 
 /** Names for the same rule: the reference has each definition once. */
 const toPlain = (path: readonly string[]): string[] =>
@@ -29,15 +34,14 @@ const toPlain = (path: readonly string[]): string[] =>
  * The entry of the option at a path, or of the nearest one around it: `["output", "filename"]` =>
  * the entry `output.filename`
  */
-export function findEntry(
-  entries: readonly ReferenceEntry[],
+export function findEntry<Named extends Pick<Entry, "name">>(
+  entries: readonly Named[],
   path: readonly string[],
-): ReferenceEntry | undefined {
+): Named | undefined {
   const wanted = toPlain(path);
-  const matches = ({ kind, name }: ReferenceEntry): boolean => {
+  const matches = ({ name }: Named): boolean => {
     const parts = name.replaceAll("[]", "").split(".");
     return (
-      kind === "option" &&
       parts.length === wanted.length &&
       parts.every((part, index) => part === "*" || part === wanted[index])
     );
@@ -46,60 +50,33 @@ export function findEntry(
   return entries.find(matches) ?? findEntry(entries, path.slice(0, -1));
 }
 
-interface OptionCardProps {
-  place: OptionPlace;
-  complete: (path: readonly string[], prefix: string) => Promise<readonly Completion[]>;
-}
-
-/** What the reference says about the option at the cursor. */
-export function OptionCard({ place, complete }: OptionCardProps) {
-  const [entries, setEntries] = useState<readonly ReferenceEntry[]>([]);
-  const [text, setText] = useState({ name: "", sentence: "" });
+/** What the documentation says about the option at the cursor. */
+export function OptionCard({ path }: Pick<OptionPlace, "path">) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    loading ??= loadList<ReferenceEntry>("/reference.json");
+    loading ??= loadEntries();
     loading.then(setEntries, () => (loading = undefined));
   }, []);
-  const entry = findEntry(entries, place.path);
-  const name = place.path.slice(0, entry?.name.split(".").length).join(".");
-  useEffect(() => {
-    const keys = name.split(".");
-    const last = keys.pop() ?? "";
-    let isCurrent = last !== "";
-    if (isCurrent)
-      void complete(keys, last).then((options) => {
-        const sentence = options.find(({ label }) => label === last)?.text ?? "";
-        if (isCurrent) setText({ name, sentence });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, complete]);
+  const entry = findEntry(entries, path);
   if (!entry) return null;
-  const [first, ...others] = entry.defaults ?? [];
   return (
     <aside className={styles.card} aria-label="Option at the cursor">
       <p>
         <a href={entry.url} target="_blank" rel="noreferrer">
-          <code>{name}</code>
-        </a>{" "}
-        <span className="hint">
-          {entry.deprecated && "deprecated · "}
-          {entry.since && `since ${entry.since}`}
-        </span>
+          <code>{path.slice(0, entry.name.split(".").length).join(".")}</code>
+        </a>
       </p>
-      {text.name === name && text.sentence && <p>{text.sentence}</p>}
+      {entry.sentence && <p>{entry.sentence}</p>}
       <dl>
         <dt>Type</dt>
         <dd>
           <code>{entry.type}</code>
         </dd>
-        {first && (
+        {entry.value && (
           <>
             <dt>Default</dt>
             <dd>
-              <code>{first.value}</code>
-              {first.when && ` (${first.when})`}
-              {others.length > 0 && ", …"}
+              <code>{entry.value}</code>
             </dd>
           </>
         )}

@@ -4,6 +4,7 @@ import { Head } from "../head/head";
 import { Island } from "../island/island";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./gallery.lazy.module.css";
+import { limitOf } from "./limits";
 
 export interface ExamplePage {
   url: string;
@@ -38,9 +39,13 @@ function Gallery({ pages }: { pages: readonly ExamplePage[] }) {
               </dt>
               {page.examples.map((name) => {
                 const url = downloadUrl(page.url, name);
+                const limit = limitOf(url);
                 return (
                   <dd key={name}>
-                    <a href={`#example=${url}`}>{name}</a>{" "}
+                    <span>
+                      <a href={`#example=${url}`}>{name}</a>
+                      {limit && <small className="hint"> {limit}</small>}
+                    </span>{" "}
                     <a href={url} download="" className="hint" aria-label={`${name} as a ZIP file`}>
                       ZIP
                     </a>

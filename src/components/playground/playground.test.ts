@@ -1,8 +1,10 @@
 import { javascriptLanguage } from "@codemirror/lang-javascript";
+import type { BuiltModule } from "../../playground/protocol";
 import { compareTexts } from "./changes";
-import { findEntry, type ReferenceEntry } from "./option-card";
+import { drawGraph, toGraph } from "./graph";
+import { findEntry } from "./option-card";
 import { findOption } from "./option-path";
-import { limitsOf, toRunnable, unzip, zip } from "./project";
+import { toRunnable, unzip, zip } from "./project";
 import { filesToHash, isPath, readHash } from "./share";
 import { divide } from "./treemap";
 
@@ -83,7 +85,7 @@ test.each<[code: string, path: string | undefined, inKey: boolean]>([
 });
 
 const entries = ["output", "output.filename", "entry.*.import", "module.defaultRules[].test"].map(
-  (name): ReferenceEntry => ({ kind: "option", name, type: "", url: "" }),
+  (name) => ({ name }),
 );
 test.each([
   ["output.filename", "output.filename"],
@@ -110,16 +112,6 @@ test("an archive installs webpack in exact versions, and keeps those of the proj
   expect(unzip(zip("a", files))).toEqual(files);
 });
 
-test.each([
-  ["export default { devServer: {} };", /development server/],
-  ["export default { target: 'node' };", /Node\.js/],
-  ["export default { target: 'web' };", undefined],
-])("the limits of %s", (code, sentence) => {
-  const limits = limitsOf({ "webpack.config.js": code });
-  if (sentence) expect(limits).toEqual([expect.stringMatching(sentence)]);
-  else expect(limits).toEqual([]);
-});
-
 test("a diff has the changed lines with three around them", () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}\n`);
   const after = lines.with(10, "new\n").join("");
@@ -138,4 +130,43 @@ test("a treemap fills its space in proportion", () => {
   ]);
   const right = Math.max(...parts.map(({ x, width }) => x + width));
   expect(right).toBeCloseTo(40);
+});
+
+const built = (name: string, imports: readonly string[] = [], lazy = false): BuiltModule => ({
+  ...{ id: `/project/${name}`, name, size: 1, chunks: ["main"] },
+  imports: imports.map((each) => ({ id: `/project/${each}`, lazy })),
+});
+
+test("a graph has a module's imports to the right of it, and no two modules in one place", () => {
+  const nodes = toGraph([
+    built("./b.js", ["./c.js"]),
+    built("./c.js", ["./a.js"]),
+    built("./index.js", ["./b.js", "./c.js", "./d.js"]),
+    { ...built("./a.js", ["./b.js"], true), chunks: ["lazy"] },
+    built("./d.js"),
+  ]);
+  const { placeOf, hulls } = drawGraph(nodes);
+  const columns = ["./index.js", "./b.js", "./c.js", "./a.js"].map((id) => placeOf(id)[0]);
+  expect(columns).toEqual(columns.toSorted((a, b) => a - b));
+  expect(new Set(nodes.map(({ id }) => placeOf(id).join())).size).toBe(5);
+  expect(hulls.map(([name]) => name)).toEqual(["chunk main", "chunk lazy"]);
+  const [main, lazy] = hulls;
+  expect(lazy![2]).toBeGreaterThan(main![2] + main![4]);
+});
+
+test("a large graph has one node for each package", () => {
+  const inner = Array.from({ length: 70 }, (_, index) =>
+    built(`./node_modules/lodash-es/${index}.js`, [`./node_modules/lodash-es/${index + 1}.js`]),
+  );
+  const nodes = toGraph([built("./index.js", [inner[0]!.name]), ...inner]);
+  expect(nodes).toEqual([
+    {
+      ...{ id: "./index.js", label: "index.js", chunk: "main", lazy: [] },
+      imports: ["lodash-es: 70 modules"],
+    },
+    {
+      ...{ id: "lodash-es: 70 modules", label: "lodash-es: 70 modules", chunk: "main" },
+      ...{ imports: [], lazy: [] },
+    },
+  ]);
 });

@@ -5,7 +5,8 @@ import { Code, type Target } from "./code";
 import { FilesBar } from "./files-bar";
 import { OptionCard } from "./option-card";
 import type { OptionPlace } from "./option-path";
-import { isConfig, limitsOf, toRunnable, zip } from "./project";
+import { limitOf } from "./limits";
+import { isConfig, toRunnable, zip } from "./project";
 import { Results, type Open, type Panel } from "./results";
 import { Session, type State } from "./session";
 import { LONGEST_LINK } from "./share";
@@ -73,7 +74,7 @@ export default function Playground({ versions }: PlaygroundProps) {
     };
   };
   async function copyLink() {
-    const link = session.link();
+    const link = session.store();
     if (link === undefined) {
       const limit = LONGEST_LINK.toLocaleString("en");
       session.say(
@@ -81,7 +82,6 @@ export default function Playground({ versions }: PlaygroundProps) {
       );
       return;
     }
-    history.replaceState(history.state, "", link);
     await navigator.clipboard.writeText(link).then(
       () => session.say("Link copied."),
       () => session.say("The browser refused to copy: the link is in the address bar."),
@@ -89,7 +89,7 @@ export default function Playground({ versions }: PlaygroundProps) {
   }
   const isBusy = phase === "building";
   const runnable = toRunnable(state.name, files, versions);
-  const limits = state.example ? limitsOf(state.original) : [];
+  const limit = state.example && limitOf(state.example);
   const problems = result?.problems.filter(({ file }) => file?.replace(/^\.\//, "") === open);
   return (
     <div className={styles.bench} data-side={side}>
@@ -141,9 +141,9 @@ export default function Playground({ versions }: PlaygroundProps) {
           {state.badLink}
         </p>
       )}
-      {limits.length > 0 && (
+      {limit && (
         <p role="note" className={styles.note}>
-          {limits.join(" ")}{" "}
+          {limit}.{" "}
           <a href={state.example} download="">
             Download the example
           </a>{" "}
@@ -179,7 +179,7 @@ export default function Playground({ versions }: PlaygroundProps) {
               complete={session.complete}
             />
           </div>
-          {place && isConfig(open) && <OptionCard place={place} complete={session.complete} />}
+          {place && isConfig(open) && <OptionCard path={place.path} />}
         </section>
         <section aria-label="Result">
           <Results

@@ -110,16 +110,3 @@ export const zip = (name: string, files: ProjectFiles): Uint8Array<ArrayBuffer> 
       Object.entries(files).map(([path, text]) => [`${name}/${path}`, strToU8(text)]),
     ),
   );
-
-/** What a project does that a browser can't, in sentences. */
-export function limitsOf(files: ProjectFiles): string[] {
-  const all = Object.values(files).join("\n");
-  return [
-    ...(/\bdevServer\b|webpack serve|webpack-dev-server/.test(all)
-      ? ["It starts a development server; here, webpack only builds it."]
-      : []),
-    ...(/\btarget:\s*\[?["'](?:async-)?(?:node|electron)/.test(all)
-      ? ["What it builds is for Node.js, which the preview doesn’t have."]
-      : []),
-  ];
-}

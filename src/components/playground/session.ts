@@ -59,7 +59,7 @@ export interface State {
 /** `/examples/guides/react/garden.zip` => `garden` */
 const toName = (url: string): string => /([^/]+)\.zip$/.exec(url)?.[1] ?? "project";
 
-/** @throws Error without a response of this site */
+/** @throws TypeError without a connection, another Error for an unexpected response */
 async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || response.redirected) throw new Error(`${url}: status ${response.status}`);
@@ -139,8 +139,11 @@ export class Session {
     try {
       const files = unzip(new Uint8Array(await (await fetchFile(url)).arrayBuffer()));
       this.#openFiles(toName(url), files, url);
-    } catch {
-      this.#set({ missing: url });
+    } catch (error) {
+      const isOffline = error instanceof TypeError;
+      this.#set(
+        isOffline ? { missing: url } : { badLink: `The example ${url} is not on this site.` },
+      );
     }
   };
 
@@ -164,8 +167,22 @@ export class Session {
   #change(files: ProjectFiles, open = this.#state.open): void {
     this.#set({ files, open });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.build, DELAY);
+    this.#timer = setTimeout(() => {
+      this.store();
+      this.build();
+    }, DELAY);
   }
+
+  /** Keeps the project for a reload, and returns its link. */
+  readonly store = (): string | undefined => {
+    const link = this.#link();
+    try {
+      if (link !== undefined) history.replaceState(history.state, "", link);
+    } catch {
+      // Safari allows 100 of these in 10 seconds; a later edit stores this one too.
+    }
+    return link;
+  };
 
   /** Adds a file, or renames `from`; returns why it can't. */
   readonly nameFile = (path: string, from?: string): string | undefined => {
@@ -190,12 +207,12 @@ export class Session {
   };
 
   /** URL that opens the project as it is; undefined if it would be too long. */
-  readonly link = (): string | undefined => {
+  #link(): string | undefined {
     const { files, original, example } = this.#state;
     const hash = example && files === original ? `#example=${example}` : filesToHash(files);
     const { href } = new URL(hash, location.href);
     return href.length > LONGEST_LINK ? undefined : href;
-  };
+  }
 
   /** Shows a message until the next build; one that is due starts first. */
   readonly say = (notice: string): void => {

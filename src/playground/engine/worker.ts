@@ -4,13 +4,21 @@ import * as tapable from "tapable";
 import webpack from "webpack";
 import * as webpackMerge from "webpack-merge";
 import webpackParts from "webpack-parts";
-import type { EngineRequest, EngineResponse, Problem, ProjectFiles } from "../protocol";
+import type {
+  BuildResult,
+  EngineRequest,
+  EngineResponse,
+  Problem,
+  ProjectFiles,
+} from "../protocol";
 import { complete } from "./complete";
 import { addPackage, missing, packageNameOf, provide, type Package } from "./host";
 import { build } from "./project";
 import { isUnchanged } from "./realm";
 
 declare const PACKAGES: Readonly<Record<string, readonly string[]>>;
+/** Names of those that projects install, for messages. */
+declare const AVAILABLE: string;
 
 provide("webpack", () => webpack);
 provide("webpack-merge", () => webpackMerge);
@@ -62,12 +70,24 @@ function namedPackages(files: ProjectFiles): Set<string> {
   return names;
 }
 
-function unavailable(names: ReadonlySet<string>): Problem[] {
-  const list = Object.keys(PACKAGES).sort().join(", ");
-  return [...names].map((name) => ({
-    severity: "error",
-    message: `The package ${name} isn't available in the playground. Available are ${list}.`,
-  }));
+/** Says of packages that aren't there which ones are, below webpack's own message if it has one. */
+function explainMissing({ problems, exitCode }: BuildResult): Problem[] {
+  const all = [...problems];
+  // Node's modules have their own message.
+  const unresolved = problems.flatMap(
+    ({ message }) => /Can't resolve '([^'./][^']*)'(?!.*polyfill)/s.exec(message)?.[1] ?? [],
+  );
+  const unknown = unresolved.map(packageNameOf).filter((name) => !isKnown(name));
+  // A loader can do without a package that it asked for.
+  const asked = exitCode === 0 ? [] : missing;
+  for (const name of new Set([...asked, ...unknown])) {
+    const message = `The package ${name} isn't available in the playground. Available are ${AVAILABLE}.`;
+    const at = all.findIndex((problem) => problem.message.includes(`'${name}`));
+    const own = all[at];
+    if (own) all[at] = { ...own, message: `${own.message}\n${message}` };
+    else all.unshift({ severity: "error", message });
+  }
+  return all;
 }
 
 async function run(id: number, files: ProjectFiles): Promise<void> {
@@ -78,8 +98,11 @@ async function run(id: number, files: ProjectFiles): Promise<void> {
   for (;;) {
     const result = await build(files, progress, (name) => isKnown(name) && !loaded.has(name));
     if (result) {
-      const problems = [...unavailable(missing), ...result.problems];
-      post({ type: "result", id, result: { ...result, problems } });
+      post({
+        type: "result",
+        id,
+        result: { ...result, problems: explainMissing(result) },
+      });
       return;
     }
     await Promise.all([...missing].filter(isKnown).map(loadPackage));

@@ -69,7 +69,13 @@ interface Driver {
 }
 declare const playground: Driver;
 
-/** Opens the engine in a page of the site, as the playground does. */
+/** Opens the playground's page, which alone may have frames, without its own engine. */
+export async function openPage(page: Page, origin = ""): Promise<void> {
+  await page.route(/\/playground-[\da-f]+\.js$/, (route) => route.abort());
+  await page.goto(`${origin}/playground/`);
+}
+
+/** Opens the engine in that page, as the playground does. */
 export async function openEngine(page: Page) {
   // tsx names functions with a helper that pages lack.
   await page.evaluate("globalThis.__name ??= (each) => each");

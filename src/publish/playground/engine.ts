@@ -138,9 +138,11 @@ const inBrowser: Plugin = {
 /**
  * The script of the worker: webpack with what it needs of Node.
  * @param packages what each package needs, by name
+ * @param available names of the packages that messages suggest
  */
 export async function bundleEngine(
   packages: Readonly<Record<string, readonly string[]>>,
+  available: readonly string[],
 ): Promise<{ code: string; metafile: unknown }> {
   const { outputFiles, metafile } = await build({
     entryPoints: [`${FOLDER}/worker.ts`],
@@ -152,6 +154,7 @@ export async function bundleEngine(
     define: {
       NODE_VERSION: JSON.stringify(process.version),
       PACKAGES: JSON.stringify(packages),
+      AVAILABLE: JSON.stringify(available.join(", ")),
       "process.env.NODE_ENV": "process.env.NODE_ENV",
       global: "globalThis",
       // Nothing of webpack's folder is read but runtime modules, which the package has.

@@ -20,20 +20,14 @@ const loader = (name: string, more: Recipe = {}): Record<string, Recipe> => ({
   [name]: { code: ["dist/cjs.js"], ...more },
 });
 
-/** The packages of the playground: what the examples of the documentation use. */
-export const RECIPES: Readonly<Record<string, Recipe>> = {
+/** What the examples of the documentation install. */
+export const PACKAGES: Readonly<Record<string, Recipe>> = {
   webpack: {
     code: LAZY_PARTS,
     files: ["hot/*.js"],
     needs: ["browserslist", "minimizer-webpack-plugin", "terser"],
   },
   "css-minimizer-webpack-plugin": { code: ["dist/index.js"] },
-  "minimizer-webpack-plugin": { code: ["dist/index.js"] },
-  "schema-utils": {
-    parts: Object.fromEntries(
-      Object.entries(AJV_PARTS).map(([name, request]) => [`lazy/${name}.js`, request]),
-    ),
-  },
   ...loader("css-loader", { files: ["dist/runtime/*.js"] }),
   ...loader("style-loader", { files: ["dist/runtime/*.js"] }),
   ...loader("sass-loader", { needs: ["sass"] }),
@@ -48,10 +42,8 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   "@babel/preset-env": { code: ["lib/index.js"], needs: ["@babel/core"] },
   "@babel/preset-react": { code: ["lib/index.js"], needs: ["@babel/core"] },
   "@babel/preset-typescript": { code: ["lib/index.js"], needs: ["@babel/core"] },
-  browserslist: { code: ["index.js"] },
   postcss: { code: ["lib/postcss.js"] },
   sass: { code: ["sass.node.js"] },
-  terser: { code: ["dist/bundle.min.js"] },
   "html-webpack-plugin": { code: ["index.js", "lib/loader.js"], files: ["default_index.ejs"] },
   "mini-css-extract-plugin": {
     code: ["dist/index.js", "dist/loader.js"],
@@ -68,16 +60,11 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     files: ["dist/exportHelper.js", "dist/hotReload.js"],
     needs: ["vue", "@vue/compiler-sfc"],
   },
-  "@vue/compiler-sfc": { code: ["dist/compiler-sfc.cjs.js"] },
   vue: {
     code: ["compiler-sfc/index.js"],
     files: ["dist/vue.{runtime.,}esm-bundler.js", "compiler-sfc/*"],
     needs: ["@vue/compiler-sfc", "@vue/runtime-dom"],
   },
-  "@vue/runtime-dom": { files: ["dist/*esm-bundler.js"], needs: ["@vue/runtime-core"] },
-  "@vue/runtime-core": { files: ["dist/*esm-bundler.js"], needs: ["@vue/reactivity"] },
-  "@vue/reactivity": { files: ["dist/*esm-bundler.js"], needs: ["@vue/shared"] },
-  "@vue/shared": { files: ["dist/*esm-bundler.js"] },
   react: {
     files: ["*.js", "cjs/react{-jsx-runtime,-jsx-dev-runtime,}.{development,production}.js"],
   },
@@ -85,19 +72,38 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     files: ["{client,index}.js", "cjs/react-dom{-client,}.{development,production}.js"],
     needs: ["react", "scheduler"],
   },
-  scheduler: { files: ["index.js", "cjs/scheduler.{development,production}.js"] },
   lodash: { files: ["*.js", "!core.js", "!*.min.js"] },
   "lodash-es": { files: ["*.js"] },
   yaml: { files: ["{browser/,}index.js", "{browser/,}dist/**/*.js"] },
   json5: { files: ["{lib,dist}/*.{js,mjs}"] },
   events: { files: ["events.js"] },
   buffer: { files: ["index.js"], needs: ["base64-js", "ieee754"] },
-  "base64-js": { files: ["index.js"] },
-  ieee754: { files: ["index.js"] },
   i18next: { files: ["dist/{cjs,esm}/i18next.js"] },
   "js-yaml": { files: ["index.js", "{lib,dist}/**/*.{js,mjs}", "!**/*.min.*"] },
   "smol-toml": { files: ["dist/*.{js,cjs}"] },
 };
+
+/** What only these need. */
+const PARTS: Readonly<Record<string, Recipe>> = {
+  "minimizer-webpack-plugin": { code: ["dist/index.js"] },
+  "schema-utils": {
+    parts: Object.fromEntries(
+      Object.entries(AJV_PARTS).map(([name, request]) => [`lazy/${name}.js`, request]),
+    ),
+  },
+  browserslist: { code: ["index.js"] },
+  terser: { code: ["dist/bundle.min.js"] },
+  "@vue/compiler-sfc": { code: ["dist/compiler-sfc.cjs.js"] },
+  "@vue/runtime-dom": { files: ["dist/*esm-bundler.js"], needs: ["@vue/runtime-core"] },
+  "@vue/runtime-core": { files: ["dist/*esm-bundler.js"], needs: ["@vue/reactivity"] },
+  "@vue/reactivity": { files: ["dist/*esm-bundler.js"], needs: ["@vue/shared"] },
+  "@vue/shared": { files: ["dist/*esm-bundler.js"] },
+  scheduler: { files: ["index.js", "cjs/scheduler.{development,production}.js"] },
+  "base64-js": { files: ["index.js"] },
+  ieee754: { files: ["index.js"] },
+};
+
+export const RECIPES = { ...PACKAGES, ...PARTS };
 
 /** Modules of the engine that packages share. */
 const HOSTED = /^(?:schema-utils$|(?:webpack|tapable|webpack-sources|webpack-merge)(?:\/|$))/;

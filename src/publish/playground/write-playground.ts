@@ -4,7 +4,7 @@ import { cached, contentHash, pruneHashedFiles, writeHashedFile } from "../../so
 import { writeChanged } from "../write-changed";
 import { bundleEngine } from "./engine";
 import { FRAME_POLICY } from "./frame-policy";
-import { RECIPES, writePackage } from "./packages";
+import { PACKAGES, RECIPES, writePackage } from "./packages";
 
 /** `/playground/index.json`, which the page reads first. */
 export interface PlaygroundIndex {
@@ -28,6 +28,7 @@ async function makeFiles(): Promise<Files> {
   );
   const { code } = await bundleEngine(
     Object.fromEntries(packages.map(([name, { needs }]) => [name, needs])),
+    Object.keys(PACKAGES).sort(),
   );
   const files: Files = {};
   const add = (name: string, text: string, ending: string): string => {
