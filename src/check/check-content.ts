@@ -12,7 +12,12 @@ import { readCachedReadmes, readSiteFiles } from "./read-site";
 import { openConfigRunner } from "./run-configs/config-runner";
 import { checkWrittenFiles } from "./written-files";
 
-const CODE = ["src/check/check-content.ts", "src/check/run-configs/run-config.ts"];
+const CODE = [
+  "src/check/check-content.ts",
+  "src/check/run-configs/run-config.ts",
+  // Names of options and hooks come from here, in a process of its own.
+  "plugins/gatsby-source-webpack-reference/read/collect-reference.ts",
+];
 
 interface CheckOptions {
   /** Executes the configurations of the texts, which takes seconds. */

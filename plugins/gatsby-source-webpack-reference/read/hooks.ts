@@ -46,9 +46,10 @@ export function createHookOwners(load: NodeJS.Require, context: string): Map<Hoo
     const { getCompilationHooks, getHooks } = plugin as Getters;
     const hooks =
       getCompilationHooks?.call(plugin, compilation) ?? getHooks?.call(plugin, compiler);
-    if (!hooks) continue;
-    const getter = getCompilationHooks ? "getCompilationHooks(compilation)" : "getHooks(compiler)";
     const { name } = plugin as { name: string };
+    // Subclasses have the hooks of their class.
+    if (!hooks || (owners.get(hooks)?.name ?? name) !== name) continue;
+    const getter = getCompilationHooks ? "getCompilationHooks(compilation)" : "getHooks(compiler)";
     // The current name of a class follows its old one.
     owners.set(hooks, { name, from: `webpack.${path}.${getter}` });
   }
