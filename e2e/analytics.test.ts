@@ -110,10 +110,20 @@ test("this build sends nothing, and its pages have no code for it", async ({ pag
   expect(outside).toEqual([]);
 });
 
-test("the first view is sent once, with nothing about the person", async ({ page }) => {
+test("the first view is sent once, with nothing about the person, and nothing is stored", async ({
+  page,
+  context,
+}) => {
   await configure(page, collector);
   await page.goto("/concepts/?q=typed#mode");
+  const stored = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  const before = await stored();
   await expect.poll(paths).toEqual(["/concepts/"]);
+  expect(await stored()).toEqual(before);
+  expect(await context.cookies(page.url())).toEqual([]);
+  await page.evaluate(() => (location.hash = "usage"));
+  await page.mouse.wheel(0, 900);
   await settle(page);
   expect(collector.views).toEqual([
     {
@@ -129,34 +139,6 @@ test("the first view is sent once, with nothing about the person", async ({ page
   expect(collector.received[0]?.headers.cookie).toBeUndefined();
   // Neither the query nor the hash, under any name.
   expect(JSON.stringify(collector.received)).not.toMatch(/typed|#mode/);
-});
-
-test("each in-page navigation is a view with its own title, and so is Back", async ({ page }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  await expect.poll(paths).toHaveLength(1);
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
-  await expect.poll(paths).toHaveLength(2);
-  await page.goBack();
-  await expect(title(page, "Concepts")).toBeVisible();
-  await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/", "/concepts/"]);
-  expect(collector.views.map((view) => view.title)).toEqual([
-    "Concepts | webpack",
-    "Output | webpack",
-    "Concepts | webpack",
-  ]);
-  expect(collector.views[1]?.referrer).toBe(new URL(page.url()).origin);
-});
-
-test("a hash on the same page, scrolling and waking are no views", async ({ page }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  await expect.poll(paths).toHaveLength(1);
-  await page.evaluate(() => (location.hash = "mode"));
-  await page.mouse.wheel(0, 900);
-  await settle(page);
-  expect(paths()).toEqual(["/concepts/"]);
 });
 
 test("nothing is sent before the document has loaded", async ({ page }) => {
@@ -179,17 +161,6 @@ test("nothing is sent before the document has loaded", async ({ page }) => {
   expect(paths()).toEqual([]);
   release();
   await expect.poll(paths).toEqual(["/concepts/"]);
-});
-
-test("nothing is stored: no cookie, no entry in storage", async ({ page, context }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  const stored = () =>
-    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
-  const before = await stored();
-  await expect.poll(paths).toHaveLength(1);
-  expect(await stored()).toEqual(before);
-  expect(await context.cookies(page.url())).toEqual([]);
 });
 
 // Browsers report such a failure themselves on the console; the page neither throws nor stops.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { title } from "./support/places";
-import { expect, test, watchScripts } from "./support/test";
+import { expect, test } from "./support/test";
 
 const summary = (page: Page) => page.locator("[data-menu] > summary");
 const menu = (page: Page) => page.locator("[data-menu]");
@@ -26,7 +26,9 @@ test.describe("the language menu", () => {
     await readyForMenu(page);
   });
 
-  test("hovering opens it, leaving closes it", async ({ page }) => {
+  test("hovering opens it and leaving closes it; clicks on it and elsewhere do as well", async ({
+    page,
+  }) => {
     await summary(page).hover();
     await expectOpen(page);
     await chinese(page).hover();
@@ -34,70 +36,45 @@ test.describe("the language menu", () => {
     await expectOpen(page);
     await page.mouse.move(700, 600);
     await expectClosed(page);
-  });
-
-  test("a click opens it and the first item has the focus; another one closes it", async ({
-    page,
-  }) => {
     await summary(page).click();
     await expectOpen(page);
     await expect(english(page)).toBeFocused();
     await summary(page).click();
     await expectClosed(page);
-  });
-
-  test("a click elsewhere closes it", async ({ page }) => {
     await summary(page).click();
     await expectOpen(page);
     await page.mouse.click(700, 620);
     await expectClosed(page);
   });
 
-  test("Enter opens it, the arrow keys go round, Home and End go to the ends", async ({ page }) => {
-    await summary(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(chinese(page)).toBeFocused();
-    await page.keyboard.press("ArrowDown");
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await expect(chinese(page)).toBeFocused();
-    await page.keyboard.press("Home");
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("End");
-    await expect(chinese(page)).toBeFocused();
-  });
-
-  test("the arrow keys on the button open it at the first and at the last item", async ({
+  test("by keyboard: open at the first or last item, go round, close by Escape or by leaving", async ({
     page,
   }) => {
     await summary(page).focus();
-    await page.keyboard.press("ArrowDown");
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("ArrowUp");
-    await expect(chinese(page)).toBeFocused();
-  });
-
-  test("Escape closes it and gives the focus back", async ({ page }) => {
-    await summary(page).click();
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("Escape");
+    for (const [key, item] of [
+      ["Enter", english],
+      ["ArrowDown", chinese],
+      ["ArrowDown", english],
+      ["ArrowUp", chinese],
+      ["Home", english],
+      ["End", chinese],
+      ["Escape", summary],
+      ["ArrowDown", english],
+      ["Escape", summary],
+      ["ArrowUp", chinese],
+      ["Escape", summary],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(item(page)).toBeFocused();
+    }
     await expectClosed(page);
-    await expect(summary(page)).toBeFocused();
-  });
-
-  test("it closes when the focus leaves it, to either side", async ({ page }) => {
-    await summary(page).click();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expectClosed(page);
-    await summary(page).click();
-    await expect(english(page)).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Shift+Tab");
-    await expectClosed(page);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await summary(page).click();
+      await expect(english(page)).toBeFocused();
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await expectClosed(page);
+    }
   });
 
   test("axe finds nothing while it is open", async ({ page }) => {
@@ -106,19 +83,6 @@ test.describe("the language menu", () => {
     await expectOpen(page);
     await expectAccessible(page);
   });
-});
-
-test("the language menu offers this page in Chinese, and says which language this is", async ({
-  page,
-}) => {
-  await page.goto("/concepts/output/");
-  await summary(page).click();
-  await expect(chinese(page)).toHaveAttribute(
-    "href",
-    "https://webpack.docschina.org/concepts/output/",
-  );
-  await expect(chinese(page)).toHaveAttribute("hreflang", "zh");
-  await expect(english(page)).toHaveAttribute("aria-current", "true");
 });
 
 test("after navigation the language menu leads to the page that is shown", async ({ page }) => {
@@ -185,50 +149,6 @@ test.describe("theme in the footer", () => {
     await expect(choice(page)).toHaveValue("");
     expect(await background(page)).not.toBe(light);
   });
-
-  test("waking the page leaves the choice as it is", async ({ page }) => {
-    await choice(page).selectOption("dark");
-    await page.reload();
-    await page.waitForTimeout(100);
-    await expect(choice(page)).toHaveValue("dark");
-  });
-});
-
-test("on a narrow screen the menu holds the languages and where webpack is found", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/concepts/output/");
-  await expect(summary(page)).toBeHidden();
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const links = page.getByRole("navigation", { name: "Site" });
-  for (const [name, href] of [
-    ["中文", "https://webpack.docschina.org/concepts/output/"],
-    ["GitHub", "https://github.com/webpack/webpack"],
-    ["X", "https://x.com/webpack"],
-    ["Stack Overflow", "https://stackoverflow.com/questions/tagged/webpack"],
-  ] as const) {
-    await expect(links.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  }
-});
-
-test("the announcement links to the guide and to what changed", async ({ page }) => {
-  await page.goto("/concepts/");
-  const bar = page.getByRole("complementary", { name: "Announcement" });
-  await expect(bar).toContainText("webpack 5.112 is released");
-  for (const [name, href] of [
-    ["native CSS", "/guides/native-css/"],
-    ["what changed", "/blog/2026-10-15-webpack-5-112/"],
-  ] as const) {
-    await expect(bar.getByRole("link", { name })).toHaveAttribute("href", href);
-  }
-});
-
-test("a page without a lazy part sleeps until somebody acts", async ({ page }) => {
-  const scripts = watchScripts(page);
-  await page.goto("/concepts/");
-  await page.waitForTimeout(500);
-  expect(scripts).toEqual([]);
 });
 
 test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
@@ -267,7 +187,13 @@ test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
 test.describe("forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("icons that a mask cuts out differ from the ground", async ({ page }) => {
+  test("icons differ from the ground; the mark of the current page has the color of its row", async ({
+    page,
+  }) => {
+    await page.goto("/loaders/file-loader/");
+    const row = page.locator("[data-panel] a[aria-current=page]");
+    const color = (element: Element) => getComputedStyle(element).color;
+    expect(await row.locator("span").last().evaluate(color)).toBe(await row.evaluate(color));
     await page.goto("/guides/getting-started/");
     await readyForMenu(page);
     for (const [selector, part] of [
@@ -283,12 +209,5 @@ test.describe("forced colors", () => {
         }, part);
       expect(colors[0], selector).not.toBe(colors[1]);
     }
-  });
-
-  test("the mark of the current page has the color of its row", async ({ page }) => {
-    await page.goto("/loaders/file-loader/");
-    const row = page.locator("[data-panel] a[aria-current=page]");
-    const color = (element: Element) => getComputedStyle(element).color;
-    expect(await row.locator("span").last().evaluate(color)).toBe(await row.evaluate(color));
   });
 });

@@ -35,12 +35,9 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} pixels, ${deviceScaleFactor} to one`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
-    test("the cover fits its place", async ({ page }) => {
+    test("the cover and every picture of a text fit their places", async ({ page }) => {
       await page.goto(post);
       await expectFitting(cover(page));
-    });
-
-    test("every picture of a text fits its place", async ({ page }) => {
       await page.goto("/branding/");
       expect(await previews(page).count()).toBe(4);
       for (const preview of await previews(page).all()) await expectFitting(preview);
@@ -112,21 +109,16 @@ test("the whole card of a post is a link", async ({ page }) => {
   await shown(cover(page));
 });
 
-test("gatsby-plugin-image adds no style and no script to a page", async ({ page }) => {
-  await page.goto(post);
-  expect(await page.content()).not.toContain("gatsby-image-wrapper");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const url of pages) {
-    test(`${url} shows its pictures`, async ({ page }) => {
+  test("every kind of page shows its pictures", async ({ page }) => {
+    for (const url of pages) {
       await page.goto(url);
       const picture = page.locator("main picture img").first();
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
       expect(await picture.getAttribute("src")).toMatch(/^\/(?:static|brand)\//);
-    });
-  }
+    }
+  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "./support/places";
 import { expect, test } from "./support/test";
 
 /** The table of starter kits stands for every part of a page that is a chunk of its own. */
@@ -84,17 +83,6 @@ test("a chunk that doesn't come within 120,000 ms has failed", async ({ page }) 
   await expect(alert(page)).toBeHidden();
   await page.clock.runFor(21_000);
   await expect(alert(page)).toBeVisible();
-});
-
-test("on a slow line the placeholder stands, then the chunk takes its place without moving anything", async ({
-  page,
-}) => {
-  const release = await holdBack(page, isChunk("js"));
-  await page.goto("/starter-kits/");
-  await expect(table(page)).toBeHidden();
-  await expect(alert(page)).toBeHidden();
-  release();
-  await expect(table(page)).toBeVisible();
 });
 
 test("back online it recovers by itself", async ({ page, context }) => {

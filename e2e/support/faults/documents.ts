@@ -102,22 +102,6 @@ export const documentRows: readonly Row[] = [
       expect(visits).toBe(2);
     },
   },
-  {
-    what: "a page's document, followed in place",
-    how: "503",
-    gets: "a sentence in the frame, and the page by Try again",
-    run: async ({ page, host }) => {
-      await page.goto("/concepts/");
-      await controlled(page);
-      host.breakDown(/^\/concepts\/output\/$/, faults.status(503));
-      await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
-      await expect(title(page, "Error loading content.")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeAttached();
-      host.mend();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(title(page, "Output")).toBeVisible();
-    },
-  },
   ...(
     [
       ["never read", "comes late", "the page", "/guides/", faults.late(6_000), "Guides"],
@@ -187,35 +171,15 @@ export const documentRows: readonly Row[] = [
     },
   },
   {
-    what: "everything",
-    how: "captive portal on another host",
-    gets: "the network's login, and afterwards the page",
-    run: async ({ page, host }) => {
-      await page.goto("/concepts/");
-      await controlled(page);
-      host.breakDown(/./, faults.portalElsewhere);
-      await page.reload();
-      await expect(title(page, portalHeading)).toBeVisible();
-      host.mend();
-      await page.goto("/concepts/");
-      await expect(title(page, "Concepts")).toBeVisible();
-    },
-  },
-  ...(
-    [
-      ["404", faults.status(404)],
-      ["captive portal", faults.portal],
-    ] as const
-  ).map(([how, fault]): Row => ({
     what: "the service worker's script",
-    how,
+    how: "404",
     gets: "the page all the same; only the log tells of it",
     run: async ({ page, host, allow }) => {
       // The browser\'s own words.
-      allow(/bad HTTP response code|unsupported MIME type/);
+      allow(/bad HTTP response code/);
       const lines: string[] = [];
       page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
-      host.breakDown(/^\/sw\.js$/, fault);
+      host.breakDown(/^\/sw\.js$/, faults.status(404));
       await page.goto("/concepts/");
       await expect
         .poll(() => lines.some((line) => line.startsWith("info: Service worker not registered")))
@@ -224,5 +188,5 @@ export const documentRows: readonly Row[] = [
       await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
       await expect(title(page, "Output")).toBeVisible();
     },
-  })),
+  },
 ];

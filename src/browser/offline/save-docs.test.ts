@@ -230,8 +230,10 @@ test("where storage is denied, saving says so instead of blaming the connection"
   await expect(save()).rejects.toThrow("Cache Storage failed: SecurityError: No");
 });
 
-test.each(["garbage", "", "null", "17", "{}", "[]"])(
-  "a list that was damaged to %j counts as none, and is dropped",
+const tooLong = JSON.stringify({ version: "v", files: Array(20_001).fill(["/", 1, "0123456789"]) });
+
+test.each(["garbage", "", "null", "17", "{}", '{"version":"v","files":[null]}', tooLong])(
+  "a list that was damaged to %.40j counts as none, and is dropped",
   async (text) => {
     await save();
     const cache = await caches.storage.open(SAVED_CACHE);
