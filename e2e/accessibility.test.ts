@@ -1,6 +1,7 @@
 import { axe, expectAccessible, findings } from "./support/accessible";
 import { laidOut } from "./support/places";
 import { readmePages } from "./support/site";
+import { cutOff } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 /** Parts with a test file of their own are checked there. */
@@ -30,7 +31,7 @@ for (const [kind, url] of Object.entries(kinds)) {
       // Contrast is measured word by word, and some pages are long.
       test.setTimeout(90_000);
       consoleGuard.allow(/the server responded with a status of 404|net::ERR_/);
-      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+      await cutOff(page);
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
@@ -97,7 +98,7 @@ for (const part of [0, 1, 2, 3]) {
   }) => {
     test.setTimeout(120_000);
     consoleGuard.allow(/net::ERR_/);
-    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+    await cutOff(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const found: string[] = [];
     for (const url of urls) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectScrolled, sidebarLink, title } from "./support/places";
-import { denyStorage } from "./support/surroundings";
+import { shifted, watchShifts } from "./support/shifts";
+import { denyStorage, startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 const themeSwitch = (page: Page): Locator =>
@@ -33,23 +34,6 @@ const seenBackgrounds = (page: Page): Promise<string[]> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return [...new Set((window as unknown as { colours: string[] }).colours)];
   });
-
-/** The sum of all shifts of the layout since the page began. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          observer.disconnect();
-          resolve(
-            list
-              .getEntries()
-              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          );
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500); // Without any shift there is no call.
-      }),
-  );
 
 test.describe("theme", () => {
   for (const [scheme, own, other] of [
@@ -100,15 +84,16 @@ test.describe("theme", () => {
 
 test.describe("notification bar", () => {
   test("dismissed once, it stays away, and nothing moves", async ({ page }) => {
+    await watchShifts(page);
     await page.goto("/concepts/");
     await expect(notification(page)).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await shifted(page)).toBe(0);
     await dismiss(page).click();
     await expect(notification(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem("notification-dismissed"))).toBe("3");
     await page.goto("/concepts/output/");
     await expect(notification(page)).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await shifted(page)).toBe(0);
     await expect(notification(page)).toBeHidden();
     await sidebarLink(page, "/concepts/").click();
     await expect(title(page, "Concepts")).toBeVisible();
@@ -117,10 +102,11 @@ test.describe("notification bar", () => {
 
   test("without storage it shows and has no close button", async ({ page }) => {
     await denyStorage(page);
+    await watchShifts(page);
     await page.goto("/concepts/");
     await expect(notification(page)).toBeVisible();
     await expect(dismiss(page)).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await shifted(page)).toBe(0);
     await expect(dismiss(page)).toBeHidden();
   });
 });
@@ -218,10 +204,7 @@ test.describe("tabs of package managers", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto("/guides/getting-started/");
-    const read = page.waitForResponse(/\/reading-[^/]+\.js/);
-    await page.mouse.move(700, 400);
-    await page.mouse.move(710, 410);
-    await read;
+    await startReading(page);
   });
 
   test("npm shows first; a click shows another one everywhere, remembered", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
@@ -49,15 +50,7 @@ for (const url of pages) {
   test(`images of ${url} have a text alternative or are decoration, and a size: nothing moves`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (
-            entry as unknown as { value: number }
-          ).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(url);
     const images = await page.locator("main img:not([data-image])").all();
     expect(images.length).toBeGreaterThan(0);
@@ -69,8 +62,7 @@ for (const url of pages) {
         expect(Number(await image.getAttribute(side))).toBeGreaterThan(0);
     }
     await page.waitForTimeout(300);
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.005);
+    expect(await shifted(page)).toBeLessThan(0.005);
   });
 }
 

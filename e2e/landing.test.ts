@@ -92,22 +92,6 @@ test.describe("for readers who want less motion", () => {
   });
 });
 
-test("in a hidden tab all stands still", async ({ page }) => {
-  await page.goto("/");
-  await wheelTo(page, 100);
-  const hide = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  await expect(async () => {
-    await hide(true);
-    expect(await playStates(page)).toEqual(["paused"]);
-  }).toPass();
-  await hide(false);
-  expect(await playStates(page)).toEqual(["running"]);
-});
-
 test("a switch pauses all that moves, and stays as it is when islands come", async ({ page }) => {
   await page.goto("/");
   await pauseSwitch(page).press("Space");

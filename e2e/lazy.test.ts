@@ -85,16 +85,6 @@ test("a chunk that doesn't come within 120,000 ms has failed", async ({ page }) 
   await expect(alert(page)).toBeVisible();
 });
 
-test("back online it recovers by itself", async ({ page, context }) => {
-  await page.route(isChunk("js"), (route) => route.abort());
-  await page.goto("/starter-kits/");
-  await expect(alert(page)).toBeVisible();
-  await page.unrouteAll();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(table(page)).toBeVisible();
-});
-
 test.describe("after a new deploy", () => {
   test("a page whose chunk is gone reloads, and goes on", async ({ page }) => {
     let gone = true;

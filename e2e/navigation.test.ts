@@ -1,12 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
-import {
-  holdBack,
-  isSameDocument,
-  markDocument,
-  sidebarLink,
-  title,
-} from "./support/places";
+import { holdBack, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
 import { expect, test, watchScripts } from "./support/test";
 
 /** Opens a page and marks its document. */

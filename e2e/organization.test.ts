@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { expectSteady, wheelTo } from "./support/places";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const url = "/organization/";
@@ -39,19 +40,6 @@ async function stir(page: Page): Promise<void> {
   await page.mouse.move(4, 400);
   await page.mouse.move(4, 420);
 }
-
-/** Sums up all shifts of the layout from the beginning of the page. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shifts: number }).shifts += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shifts = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 /** What a badge shows in place of its image; empty if the image covers it. */
 const labelOf = (badge: Locator): Promise<string> =>
@@ -106,7 +94,7 @@ test.describe("badges", () => {
     expect([await stars.boundingBox(), await issues.boundingBox()]).toEqual(before);
     await wheelTo(page, 900);
     await page.waitForTimeout(700);
-    expect(await shifts(page)).toBe(0);
+    expect(await shifted(page)).toBe(0);
   });
 
   test("one that can't be had shows its label with a dash, and nothing moves", async ({
@@ -122,7 +110,7 @@ test.describe("badges", () => {
     await expect(version).toHaveAttribute("data-failed");
     await expect(version).not.toHaveAttribute("src");
     expect(await labelOf(version)).toBe("version –");
-    expect(await shifts(page)).toBeLessThan(0.005);
+    expect(await shifted(page)).toBeLessThan(0.005);
   });
 });
 

@@ -105,14 +105,6 @@ test("outside every section the menu lists the top-level pages, the home page fi
   expect([...urls].sort()).toEqual([...topLevel].sort());
 });
 
-test("in every section the index page comes first", async ({ page }) => {
-  for (const { key } of sections) {
-    await page.goto(`/${key}/`);
-    const first = page.locator("aside[data-panel] nav[aria-label^=Pages] li > div > a").first();
-    await expect(first).toHaveAttribute("href", `/${key}/`);
-  }
-});
-
 test("a wide table scrolls inside its own box, by keyboard too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto("/plugins/minimizer-webpack-plugin/");

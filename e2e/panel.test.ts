@@ -51,19 +51,20 @@ test.describe("open", () => {
   });
 
   test("the focus stays inside", async ({ page }) => {
-    const inside = () =>
-      panel(page).evaluate((element) => element.contains(document.activeElement));
     // The last links come with a script.
     await expect(panel(page).getByRole("navigation", { name: "Site" })).toBeVisible();
     await page.keyboard.press("Shift+Tab");
     await expect(panel(page).locator("a").last()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(closer(page)).toBeFocused();
+    await panel(page).evaluate((element) =>
+      document.addEventListener("focusin", ({ target }) => {
+        if (!element.contains(target as Node)) element.dataset.left = "";
+      }),
+    );
     const controls = await panel(page).locator("a:visible,button:visible,input:visible").count();
-    for (let step = 0; step < controls; step += 1) {
-      await page.keyboard.press("Tab");
-      expect(await inside()).toBe(true);
-    }
+    for (let step = 0; step < controls; step += 1) await page.keyboard.press("Tab");
+    await expect(panel(page)).not.toHaveAttribute("data-left");
     await expect(closer(page)).toBeFocused();
   });
 
@@ -90,7 +91,7 @@ test.describe("open", () => {
     await toggle.tap();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expectOpen(page);
-    await panel(page).getByRole("link", { name: "Check the result" }).tap();
+    await panel(page).locator("a[href='#check-the-result']").tap();
     await expectClosed(page);
     await expect(page.locator("#check-the-result")).toBeInViewport();
   });

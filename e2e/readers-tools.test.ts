@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { imageSize } from "image-size";
-import robotsParser from "robots-parser";
 import { structuredData } from "../test/validate/structured-data";
 import { textsOf, xmlFaults } from "../test/validate/xml";
 import { ownPages as writtenPages, readmePages, sections } from "./support/site";
@@ -131,13 +130,6 @@ test.describe("search engines", () => {
       expect(meta(await (await request.get(url, asIs)).text(), "robots"), url).toBe(
         "noindex,nofollow",
       );
-  });
-
-  test("robots.txt names the sitemap and forbids nothing", async ({ request }) => {
-    const origin = await originOf(request);
-    const robots = robotsParser(`${origin}/robots.txt`, await get(request, "/robots.txt"));
-    expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
-    for (const url of indexed) expect(robots.isAllowed(origin + url, "Googlebot"), url).toBe(true);
   });
 
   test("the structured data of every page is valid", async ({ request }) => {

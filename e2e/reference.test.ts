@@ -27,13 +27,6 @@ test("below an option's heading stands what webpack itself says of it", async ({
   await expect(fact("Since")).toHaveCount(0);
 });
 
-test("below a hook's heading stands its class and how it is tapped", async ({ page }) => {
-  await page.goto("/api/contextmodulefactory-hooks/#alternatives");
-  const card = page.locator("#alternatives").locator("xpath=following::*[@class='ref-card'][1]");
-  await expect(card).toContainText("AsyncSeriesWaterfallHook");
-  await expect(card).toContainText("contextModuleFactory.hooks.alternatives.tap");
-});
-
 test("an option's name leads to its heading, from prose and from a configuration", async ({
   page,
 }) => {
@@ -51,17 +44,6 @@ test("an option's name leads to its heading, from prose and from a configuration
     .first()
     .click();
   await expect(page).toHaveURL(/\/configuration\/watch\/#watchoptionsaggregatetimeout$/);
-});
-
-test("options without a heading are rows of a table, each with its purpose", async ({ page }) => {
-  await page.goto("/configuration/output/");
-  const table = page.getByRole("table").filter({ hasText: "output.environment.arrowFunction" });
-  const rows = table.getByRole("row");
-  expect(await rows.count()).toBeGreaterThan(20);
-  const row = rows.filter({ hasText: "output.environment.arrowFunction" });
-  await expect(row.getByRole("cell")).toHaveCount(4);
-  const texts = await row.getByRole("cell").allTextContents();
-  for (const text of texts.slice(0, 4)) expect(text).not.toBe("");
 });
 
 test("no word is cut in two by a narrow column", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { isSameDocument, markDocument } from "./support/places";
 import { cutOff } from "./support/surroundings";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const url = "/starter-kits/";
@@ -36,23 +37,13 @@ async function open(page: Page): Promise<Kit[]> {
 test("the table lists every project that is tagged webpack, by name, and nothing moves", async ({
   page,
 }) => {
+  await watchShifts(page);
   const kits = await open(page);
   expect(kits.length).toBeGreaterThan(50);
   await expect(rows(page)).toHaveCount(kits.length);
   expect((await names(page)).sort()).toEqual(kits.map(({ name }) => name).sort());
   for (const { tags } of kits) expect(tags.join(" ")).toMatch(/\bwebpack( \d+)?\b/);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.005);
+  expect(await shifted(page)).toBeLessThan(0.005);
   const arc = page.getByRole("row").filter({ has: page.getByRole("link", { name: "arc" }) });
   await expect(arc.getByRole("link", { name: "arc" })).toHaveAttribute(
     "href",

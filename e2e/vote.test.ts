@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import type { FeatureRequest } from "../plugins/gatsby-source-feature-requests/github";
 import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const github = "https://api.github.com/**";
@@ -61,20 +62,6 @@ function held(then: Reply): [Reply, () => void] {
   const released = new Promise<void>((resolve) => (release = resolve));
   return [async (route) => released.then(() => then(route)), release];
 }
-
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (
-          entry as unknown as { value: number }
-        ).value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 test.describe("loading", () => {
   test("the static HTML holds nothing of the list, and no other page asks for it", async ({
