@@ -92,10 +92,7 @@ for (const part of [0, 1, 2, 3]) {
   );
 
   // Narrow, because there the tables scroll.
-  test(`every README and a printable page, by the rules that its text can break, ${String(part + 1)}`, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test(`READMEs by the rules of texts, ${String(part + 1)}`, async ({ page, consoleGuard }) => {
     test.setTimeout(120_000);
     consoleGuard.allow(/net::ERR_/);
     await cutOff(page);

@@ -110,10 +110,7 @@ test("this build sends nothing, and its pages have no code for it", async ({ pag
   expect(outside).toEqual([]);
 });
 
-test("the first view is sent once, with nothing about the person, and nothing is stored", async ({
-  page,
-  context,
-}) => {
+test("the first view is sent once, anonymous, and nothing is stored", async ({ page, context }) => {
   await configure(page, collector);
   await page.goto("/concepts/?q=typed#mode");
   const stored = () =>

@@ -41,9 +41,7 @@ async function expectInside(page: Page, element: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(window.height);
 }
 
-test("nothing of the chat is loaded before the first click, which is answered at once", async ({
-  page,
-}) => {
+test("nothing is loaded before the first click, which is answered at once", async ({ page }) => {
   const asked = await standInForDiscord(page);
   const chunks: string[] = [];
   page.on("request", (request) => {
@@ -79,9 +77,7 @@ test("it stays loaded over clicks and other pages", async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test("by keyboard alone: open, walk through, close by Escape from inside and from the page", async ({
-  page,
-}) => {
+test("by keyboard alone: open, walk through, close by Escape", async ({ page }) => {
   await standInForDiscord(page);
   await page.goto("/concepts/");
   await button(page).focus();
@@ -111,10 +107,7 @@ test("by keyboard alone: open, walk through, close by Escape from inside and fro
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a chunk that a newer build has replaced reloads the page, once", async ({
-    page,
-    consoleGuard,
-  }) => {
+  test("a chunk that a newer build replaced reloads once", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Failed to load resource|Refused to|ChunkLoadError|Loading/);
     consoleGuard.allow(/service worker/i); // Gatsby and the browser say that there is none.
     await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: "text/html" }));
@@ -129,9 +122,7 @@ test.describe("where no service worker answers", () => {
 });
 
 for (const look of LOOKS) {
-  test(`the open chat is accessible, and the room as light or dark as the system, ${look.name}`, async ({
-    page,
-  }) => {
+  test(`the open chat is accessible, and as light or dark, ${look.name}`, async ({ page }) => {
     const asked = await standInForDiscord(page);
     await setLook(page, look);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -146,9 +137,7 @@ for (const [width, height] of [
   [320, 568],
   [844, 390],
 ] as const) {
-  test(`it fits into a window of ${String(width)} by ${String(height)} pixels`, async ({
-    page,
-  }) => {
+  test(`it fits into a window of ${String(width)} by ${String(height)}`, async ({ page }) => {
     await standInForDiscord(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });

@@ -43,9 +43,7 @@ test.describe("theme", () => {
     test.describe(`where the system is ${scheme}`, () => {
       test.use({ colorScheme: scheme });
 
-      test("it follows the system, the switch overrides it, remembered and without a flash", async ({
-        page,
-      }) => {
+      test("it follows the system or the switch, without a flash", async ({ page }) => {
         await watchBackground(page);
         await page.goto("/concepts/", { waitUntil: "load" });
         expect(await background(page)).toBe(own);
@@ -66,9 +64,7 @@ test.describe("theme", () => {
     });
   }
 
-  test("with storage denied the switch works for the page, and the next document follows the system", async ({
-    page,
-  }) => {
+  test("with storage denied the switch works for one document", async ({ page }) => {
     await denyStorage(page);
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/concepts/");
@@ -239,10 +235,7 @@ test.describe("tabs of package managers", () => {
     await expect(page).toHaveURL("/guides/getting-started/");
   });
 
-  test("copying takes the command that shows, and the choice holds on the next page", async ({
-    page,
-    context,
-  }) => {
+  test("copying takes the command that shows, on the next page too", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await label(page, "pnpm").click();
     await block(page).hover();
@@ -270,9 +263,7 @@ test.describe("the figure of the dependency graph", () => {
   const figure = (page: Page): Locator => page.locator("figure.module-graph");
   const choose = (page: Page, name: string): Locator => figure(page).getByRole("button", { name });
 
-  test("after navigation a first click selects; by keyboard and pointer nothing moves", async ({
-    page,
-  }) => {
+  test("a first click after navigation selects, and nothing moves", async ({ page }) => {
     await page.goto("/concepts/");
     await sidebarLink(page, "/concepts/dependency-graph/").click();
     await choose(page, "./src/app.js").click();

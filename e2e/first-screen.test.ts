@@ -30,9 +30,7 @@ async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 }
 
-test("a visit that begins at the top lays out the first screen, then the rest in pieces", async ({
-  page,
-}) => {
+test("a visit lays out the first screen, then the rest in pieces", async ({ page }) => {
   const frames = await watchFrames(page);
   await page.goto(long);
   await expect.poll(() => waiting(page)).toBe(0);
@@ -77,9 +75,7 @@ test("laying out the rest moves nothing", async ({ page }) => {
   expect(after).toEqual(before);
 });
 
-test("code that scrolls sideways can be reached by keyboard below the first screen", async ({
-  page,
-}) => {
+test("code that scrolls sideways can be reached by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(long);
   await expect.poll(() => waiting(page)).toBe(0);

@@ -17,9 +17,7 @@ async function drawnFonts(page: Page): Promise<string[]> {
   return Promise.all(families);
 }
 
-test("fonts load after the first paint, show from the next page on, and nothing moves", async ({
-  page,
-}) => {
+test("fonts load after the first paint, and nothing moves", async ({ page }) => {
   await watchShifts(page);
   const requests: string[] = [];
   page.on("request", (request) => {

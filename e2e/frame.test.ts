@@ -18,9 +18,7 @@ test.describe("the language menu", () => {
     await startReading(page);
   });
 
-  test("hovering opens it and leaving closes it; clicks on it and elsewhere do as well", async ({
-    page,
-  }) => {
+  test("hovering, leaving and clicks open and close it", async ({ page }) => {
     await summary(page).hover();
     await expectOpen(page);
     await chinese(page).hover();
@@ -39,9 +37,7 @@ test.describe("the language menu", () => {
     await expectClosed(page);
   });
 
-  test("by keyboard: open at the first or last item, go round, close by Escape or by leaving", async ({
-    page,
-  }) => {
+  test("by keyboard: open at an end, go round, close by Escape or leaving", async ({ page }) => {
     await summary(page).focus();
     for (const [key, item] of [
       ["Enter", english],
@@ -117,9 +113,7 @@ test.describe("theme in the footer", () => {
     await page.goto("/concepts/");
   });
 
-  test("it says what is shown, follows the header's switch, and is remembered", async ({
-    page,
-  }) => {
+  test("it shows the choice, follows the header's switch, and is remembered", async ({ page }) => {
     await expect(choice(page)).toHaveValue("");
     const light = await background(page);
     await choice(page).selectOption("dark");
@@ -143,10 +137,7 @@ test.describe("theme in the footer", () => {
   });
 });
 
-test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
-  page,
-  consoleGuard,
-}) => {
+test("surfaces look like a panel or like a call-out", async ({ page, consoleGuard }) => {
   // Some pages show data of other hosts.
   consoleGuard.allow(/net::ERR_/);
   await cutOff(page);
@@ -179,9 +170,7 @@ test("surfaces of pages have one of two looks: a panel, or a call-out", async ({
 test.describe("forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("icons differ from the ground; the mark of the current page has the color of its row", async ({
-    page,
-  }) => {
+  test("icons differ from the ground, and marks fit their row", async ({ page }) => {
     await page.goto("/loaders/file-loader/");
     const row = page.locator("[data-panel] a[aria-current=page]");
     const color = (element: Element) => getComputedStyle(element).color;

@@ -118,7 +118,7 @@ const toGroups = (rendered: readonly Rendered[]): Rendered[][] => {
 };
 
 for (const [index, inputs] of inParts(all, PARTS).entries())
-  test(`hostile READMEs do no harm, part ${String(index + 1)}`, async ({
+  test(`hostile READMEs do no harm, ${String(index + 1)}`, async ({
     page,
     baseURL,
     consoleGuard,

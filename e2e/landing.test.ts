@@ -52,9 +52,7 @@ const turnOf = (page: Page, cube: "outer" | "inner"): Promise<number> =>
       return (Math.round((Math.atan2(-m13, m11) * 180) / Math.PI) + 360) % 360;
     });
 
-test("each word is shown for five seconds and moves on in one; the cubes turn with it", async ({
-  page,
-}) => {
+test("words and cubes move on each five seconds", async ({ page }) => {
   await page.goto("/");
   for (const [time, word] of [
     [0, "assets"],
@@ -121,9 +119,7 @@ test("a card of the invitation can be clicked anywhere", async ({ page }) => {
   await expect(page).toHaveURL("/concepts/");
 });
 
-test("panes of code stand side by side where there is room, else below each other", async ({
-  page,
-}) => {
+test("panes of code stand side by side where there is room", async ({ page }) => {
   await page.goto("/");
   const tops = () =>
     page
@@ -143,9 +139,7 @@ test("panes of code stand side by side where there is room, else below each othe
   expect(narrow).toEqual([...new Set(narrow)].toSorted((a, b) => a - b));
 });
 
-test("from 320 to 1920 px nothing scrolls sideways and every word is shown whole", async ({
-  page,
-}) => {
+test("from 320 to 1920 px every word is shown whole", async ({ page }) => {
   await page.goto("/");
   const window = hero(page).locator("h1 [aria-hidden] > :last-child");
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {

@@ -25,9 +25,7 @@ const failure = /Failed to load resource|Loading (?:CSS )?chunk|net::ERR|server 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(failure));
 
 for (const extension of ["js", "css"] as const) {
-  test(`a chunk's .${extension} that fails: a sentence, the cause in the log, and a button that helps`, async ({
-    page,
-  }) => {
+  test(`a chunk's .${extension} that fails can be tried again`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.route(isChunk(extension), (route) => route.abort());
     await page.goto("/starter-kits/");

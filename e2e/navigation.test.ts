@@ -23,7 +23,7 @@ async function goTo(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(url);
 }
 
-test("a page that is only read asks for nothing but itself and the worker", async ({ page }) => {
+test("a page that is only read asks for nothing more", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   for (const url of ["/concepts/", "/"]) {
@@ -34,9 +34,7 @@ test("a page that is only read asks for nothing but itself and the worker", asyn
   }
 });
 
-test("scrolling, Space, Page Down and arrow keys load the reading script only", async ({
-  page,
-}) => {
+test("scrolling by wheel or keys loads the reading script only", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/concepts/");
   await page.mouse.wheel(0, 900);
@@ -60,9 +58,7 @@ test("a link that scrolls under a resting pointer fetches nothing", async ({ pag
   expect(requests.filter((path) => path.endsWith("/"))).toEqual([]);
 });
 
-test("many pages are read with one reading and one navigation script, and no React", async ({
-  page,
-}) => {
+test("many pages are read with two scripts, and no React", async ({ page }) => {
   const scripts = watchScripts(page);
   await open(page, "/concepts/");
   const links = page.locator("aside[data-panel] li > div > a");
@@ -123,10 +119,7 @@ for (const by of ["pointer", "keyboard", "touch"] as const) {
   });
 }
 
-test("another template comes with its styles, and leaves none behind", async ({
-  page,
-  consoleGuard,
-}) => {
+test("another template comes and goes with its styles", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/); // The vote asks GitHub.
   /** How long the sheets are that the page is shown with, without those of scripts and islands. */
   const sheets = (): Promise<number[]> =>
@@ -189,10 +182,7 @@ test("the last of several clicks counts", async ({ page }) => {
   await expect(page).toHaveURL("/concepts/targets/");
 });
 
-test("a page that the host can't give is an error, and comes with another try", async ({
-  page,
-  consoleGuard,
-}) => {
+test("a page that the host can't give can be tried again", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 503/);
   await open(page, "/concepts/");
   await page.route("/concepts/output/", (route) => route.fulfill({ status: 503, body: "Later" }));
@@ -220,11 +210,7 @@ test("a page of another build is a document of its own", async ({ page }) => {
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("without a network there is an error, and the page comes with the network", async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
+  test("an error offline; the page comes later", async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(/net::ERR_|service worker/i);
     await open(page, "/concepts/");
     await rest(page, sidebarLink(page, "/concepts/targets/"));
@@ -239,9 +225,7 @@ test.describe("where no service worker answers", () => {
   });
 });
 
-test("a page that was read is kept for reading offline, on the first visit too", async ({
-  page,
-}) => {
+test("a page that was read is kept offline, on the first visit too", async ({ page }) => {
   await open(page, "/concepts/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -251,9 +235,7 @@ test("a page that was read is kept for reading offline, on the first visit too",
     .toBe(true);
 });
 
-test("a text whose headings are named like parts of the frame changes nothing of the frame", async ({
-  page,
-}) => {
+test("headings named like parts of the frame change nothing of it", async ({ page }) => {
   const names = ["panel", "content", "chat", "page-script", "frame", "announcer", "page"];
   const more = [
     ...names,

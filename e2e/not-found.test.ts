@@ -15,9 +15,7 @@ const suggestions = (page: Page): Locator => page.getByRole("region", { name: "S
 const hrefs = (region: Locator): Promise<(string | null)[]> =>
   region.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("the words of the specification, status 404, and no place in search engines", async ({
-  page,
-}) => {
+test("the words of the specification, status 404, and noindex", async ({ page }) => {
   const response = await page.goto("/no/such/page/");
   expect(response?.status()).toBe(404);
   await expect(title(page, "Page Not Found")).toBeVisible();
@@ -92,10 +90,7 @@ test("without a script the page is whole, and nothing waits in vain", async ({ b
 });
 
 test.describe("what can fail", () => {
-  test("a list that can't be had is asked for again, and moves nothing above", async ({
-    page,
-    consoleGuard,
-  }) => {
+  test("a list that can't be had is asked for again", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/Failed to load resource/);
     await page.route(list, (route) => route.fulfill({ status: 500 }));
     await page.goto("/concepts/ouput/");

@@ -231,11 +231,7 @@ for (const [name, sendsPolicy] of [
   });
 }
 
-test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
-  page,
-  context,
-  host,
-}) => {
+test("a new deploy is offered and applied, in two tabs", async ({ page, context, host }) => {
   await page.goto(changedPage);
   await controlled(page);
   await saveAll(page);
@@ -287,11 +283,7 @@ test("a new deploy: offered, applied, nothing mixed, in two tabs", async ({
   await expect(page.locator(".body")).toContainText(newText);
 });
 
-test("pages that were read work offline, a page never read gets the offline page", async ({
-  page,
-  context,
-  host,
-}) => {
+test("pages that were read work offline, others don't", async ({ page, context, host }) => {
   await page.goto("/concepts/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto("/guides/getting-started/");
@@ -339,11 +331,7 @@ test("the offline page at its own address saves the docs as well", async ({ page
   await expect(dialog(page)).toHaveCount(1);
 });
 
-test("full storage: it is said before and after, and takes no room; what is saved is removed", async ({
-  page,
-  context,
-  host,
-}) => {
+test("full storage is said, and what is saved is removed", async ({ page, context, host }) => {
   host.deploy(shortBuild());
   await page.goto("/concepts/");
   await controlled(page);
@@ -370,11 +358,7 @@ test("full storage: it is said before and after, and takes no room; what is save
   expect(await isSaved()).toBe(false);
 });
 
-test("the connection is lost while saving: it is said, and saving goes on by itself", async ({
-  page,
-  context,
-  host,
-}) => {
+test("a lost connection is said, and saving goes on", async ({ page, context, host }) => {
   await saveSlowly(page, host);
   await expect(dialog(page)).toContainText(/\d\d of [\d,]+ files/, { timeout: 30_000 });
   await goOffline(context, host);
@@ -389,10 +373,7 @@ test("the connection is lost while saving: it is said, and saving goes on by its
 test.describe("where the browser has no service worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("the window says that this browser can't save, and nothing breaks", async ({
-    page,
-    consoleGuard,
-  }) => {
+  test("the window says that this browser can't save", async ({ page, consoleGuard }) => {
     consoleGuard.allow(/service worker/i);
     await denyStorage(page);
     await page.addInitScript(() => {
@@ -412,7 +393,7 @@ test.describe("where the browser has no service worker", () => {
 });
 
 for (const look of LOOKS) {
-  test(`axe finds nothing in window, banner and offline page; the banner goes with the network, ${look.name}`, async ({
+  test(`axe finds nothing in window, banner and page, ${look.name}`, async ({
     page,
     context,
     host,

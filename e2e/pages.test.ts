@@ -30,9 +30,7 @@ test("every page of the list answers with its title", async ({ request }) => {
   }
 });
 
-test("Edit Document leads to the README in its repository, or to the file in the site's", async ({
-  page,
-}) => {
+test("Edit Document leads to the README or to the site's file", async ({ page }) => {
   const edit = page.getByRole("link", { name: "Edit Document" });
   const jump = page.getByRole("link", { name: "Jump to Repository" });
   await page.goto("/loaders/css-loader/");
@@ -44,10 +42,7 @@ test("Edit Document leads to the README in its repository, or to the file in the
   await expect(edit).toHaveAttribute("href", /^https:\/\/.+\/content\/concepts\/output\.md$/);
 });
 
-test("title, links, text, further reading and neighbors appear in this order", async ({
-  page,
-  consoleGuard,
-}) => {
+test("title, links, text and neighbors appear in this order", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_/);
   await cutOff(page);
   await page.goto("/configuration/devtool/");
@@ -86,10 +81,7 @@ test("a heading's own link shows on hover or focus, and leads to it", async ({ p
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${id ?? ""}`);
 });
 
-test("outside every section the menu lists the top-level pages, the home page first", async ({
-  page,
-  consoleGuard,
-}) => {
+test("outside sections the menu lists the top-level pages", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_/);
   await cutOff(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -28,9 +28,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/concepts/output/");
 });
 
-test("closed it can't be focused or read; the menu button opens it and moves the focus in", async ({
-  page,
-}) => {
+test("closed it can't be focused; its button opens it and moves the focus in", async ({ page }) => {
   await expectClosed(page);
   await expect(opener(page)).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("link", { name: "Targets" })).toHaveCount(0);
@@ -80,9 +78,7 @@ test.describe("open", () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test("a tap outside closes it, one on a chevron leaves it open, one on a heading leads there", async ({
-    page,
-  }) => {
+  test("taps outside and on a heading close it, on a chevron they don't", async ({ page }) => {
     await page.touchscreen.tap(350, 300);
     await expectClosed(page);
     await expect(title(page, "Output")).toBeAttached();
@@ -162,9 +158,7 @@ test.describe("swipes", () => {
     await expectClosed(page);
   });
 
-  test("a finger that turns back behind where it began leaves nothing half open", async ({
-    page,
-  }) => {
+  test("a finger that turns back leaves nothing half open", async ({ page }) => {
     const finger = await readyToSwipe(page);
     await finger.down({ x: 150, y });
     await finger.move({ x: 250, y });

@@ -98,9 +98,7 @@ test("the cover names the section, the version of webpack and the URL", async ({
   await expect(cover.locator("svg")).toBeVisible();
 });
 
-test("on paper a page begins on a new sheet, short code is not cut, and links show their URLs", async ({
-  page,
-}) => {
+test("on paper pages begin a sheet, and links show their URLs", async ({ page }) => {
   await page.goto("/concepts/printable/");
   await page.emulateMedia({ media: "print" });
   for (const [selector, property, value] of [

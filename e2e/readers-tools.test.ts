@@ -47,9 +47,7 @@ const originOf = async (request: APIRequestContext): Promise<string> =>
 const typeOf = async (request: APIRequestContext, url: string): Promise<string | undefined> =>
   (await request.head(url)).headers()["content-type"];
 
-test("feeds, sitemap and the description of the search are valid, and come with their types", async ({
-  request,
-}) => {
+test("feeds, sitemap and OpenSearch are valid, and have their types", async ({ request }) => {
   for (const [url, grammar, type] of [
     ["/blog/atom.xml", "atom.rng", "application/atom+xml"],
     ["/blog/rss.xml", "rss.rng", "application/rss+xml"],
@@ -83,9 +81,7 @@ test.describe("feeds", () => {
     }
   });
 
-  test("links and pictures in the text are whole, and lead to files that are there", async ({
-    request,
-  }) => {
+  test("links and pictures are whole, and lead to files", async ({ request }) => {
     test.slow();
     const origin = await originOf(request);
     for (const content of textsOf(await get(request, "/blog/atom.xml"), "content")) {
@@ -100,9 +96,7 @@ test.describe("feeds", () => {
     }
   });
 
-  test("every page's head names the feed of Atom, the blog's pages all three", async ({
-    request,
-  }) => {
+  test("every head names the feed of Atom, the blog's all three", async ({ request }) => {
     const feedsOf = async (url: string): Promise<(string | undefined)[]> => {
       const links = (await get(request, url)).matchAll(/<link[^>]*rel="alternate"[^>]*>/g);
       return [...links].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
@@ -158,9 +152,7 @@ test.describe("search engines", () => {
 });
 
 test.describe("pictures for previews", () => {
-  test("every page has one of its own with its words: 1200 × 630, small, immutable", async ({
-    request,
-  }) => {
+  test("every page has its own: 1200 × 630, small, immutable", async ({ request }) => {
     test.slow();
     const origin = await originOf(request);
     const seen = new Map<string, string>();
@@ -187,9 +179,7 @@ test.describe("pictures for previews", () => {
 });
 
 test.describe("Markdown", () => {
-  test("llms.txt lists every page with its description, llms-full.txt holds their copies", async ({
-    request,
-  }) => {
+  test("llms.txt lists every page, llms-full.txt holds their copies", async ({ request }) => {
     test.slow();
     const origin = await originOf(request);
     const list = await get(request, "/llms.txt");
@@ -222,9 +212,7 @@ test.describe("Markdown", () => {
   });
 });
 
-test("the icons of the web app manifest are there, and the head names icon and search", async ({
-  request,
-}) => {
+test("the icons of the manifest are there, and the head names them", async ({ request }) => {
   const manifest = JSON.parse(await get(request, "/manifest.webmanifest")) as {
     icons: { src: string; sizes: string; type: string }[];
   };

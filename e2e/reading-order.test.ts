@@ -143,9 +143,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const kind of width === 390 ? kindsOnPhones : kindsOfControls) {
-      test(`${kind}: every control is reached, once, in the order of the page`, async ({
-        page,
-      }) => {
+      test(`${kind}: every control is reached once, in order`, async ({ page }) => {
         test.setTimeout(60_000);
         await page.goto(kinds[kind]);
         await startReading(page);

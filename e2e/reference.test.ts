@@ -27,9 +27,7 @@ test("below an option's heading stands what webpack itself says of it", async ({
   await expect(fact("Since")).toHaveCount(0);
 });
 
-test("an option's name leads to its heading, from prose and from a configuration", async ({
-  page,
-}) => {
+test("an option's name leads to its heading, from prose and code", async ({ page }) => {
   await page.goto("/configuration/performance/");
   const inCode = page.locator("pre a", { hasText: /^maxAssetSize$/ }).first();
   await expect(inCode).toHaveAttribute("title", "number");
@@ -56,9 +54,7 @@ test("no word is cut in two by a narrow column", async ({ page }) => {
   expect(new Set(heights)).toEqual(new Set([1]));
 });
 
-test("the list of changes has a heading for each version and leads to what it names", async ({
-  page,
-}) => {
+test("the list of changes leads to what it names", async ({ page }) => {
   await page.goto("/migrate/minor-versions/");
   const versions = await page.locator("h3[id]").allTextContents();
   const numbers = versions.map((text) => Number(/5\.(\d+)/.exec(text)?.[1]));
@@ -71,9 +67,7 @@ test("the list of changes has a heading for each version and leads to what it na
   await expect(page).toHaveURL(/\/configuration\/performance\/#performanceall$/);
 });
 
-test("beside cells that scroll the first column of every table stays, with a shadow as a cue", async ({
-  page,
-}) => {
+test("the first column of a table that scrolls stays, with a shadow", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto("/migrate/from-other-tools/");
   await startReading(page);

@@ -79,10 +79,7 @@ test("a heading of another page in the sidebar leads to it", async ({ page }) =>
   await expectBelowBars(page, page.locator("#multiple-entry-points"));
 });
 
-test("headings that can't be loaded: said so, and trying again loads them", async ({
-  page,
-  consoleGuard,
-}) => {
+test("headings that can't be loaded can be tried again", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   await page.goto("/concepts/");
   await page.route("**/concepts/output/", (route) => route.abort());
@@ -100,9 +97,7 @@ test("headings that can't be loaded: said so, and trying again loads them", asyn
   await expect(failed).toHaveCount(0);
 });
 
-test("items stay open over navigation; a closed one opens again as the current page", async ({
-  page,
-}) => {
+test("items stay open over navigation; the current one opens", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/concepts/");
   await chevron(page, "Targets").click();
@@ -122,9 +117,7 @@ test("items stay open over navigation; a closed one opens again as the current p
 test.describe("the sidebar's own scroll position", () => {
   test.use({ viewport: { width: 1440, height: 600 } });
 
-  test("a direct visit on a long section brings the current item into view, once, and not the page", async ({
-    page,
-  }) => {
+  test("a direct visit brings the current item into view, once", async ({ page }) => {
     await page.goto("/loaders/worker-loader/");
     // The reading script does it, which a first movement of the pointer loads.
     await page.mouse.move(800, 300);
@@ -210,9 +203,7 @@ test.describe("the table of contents", () => {
     await expect(contents(page)).toBeInViewport();
   });
 
-  test("at 390 px it is a block under the title that opens, and leaves the scroll position alone", async ({
-    page,
-  }) => {
+  test("at 390 px it is a block that opens, and nothing scrolls back", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/concepts/output/");
     await expect(contents(page)).toBeHidden();

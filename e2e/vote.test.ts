@@ -64,11 +64,7 @@ function held(then: Reply): [Reply, () => void] {
 }
 
 test.describe("loading", () => {
-  test("the static HTML holds nothing of the list, and no other page asks for it", async ({
-    page,
-    request,
-    consoleGuard,
-  }) => {
+  test("the static HTML holds nothing of it", async ({ page, request, consoleGuard }) => {
     consoleGuard.allow(/net::ERR_/);
     await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
     const html = await (await request.get("/vote/")).text();
@@ -88,9 +84,7 @@ test.describe("loading", () => {
     expect([asked, files]).toEqual([[], []]);
   });
 
-  test("until GitHub answers, ten empty rows of the final height; nothing moves", async ({
-    page,
-  }) => {
+  test("ten empty rows hold the place of the list", async ({ page }) => {
     await watchShifts(page);
     const [slow, release] = held(pages);
     await replyInTurn(page, slow);
@@ -135,9 +129,7 @@ test.describe("for everybody", () => {
   ];
 
   for (const width of [320, 1024]) {
-    test(`at ${String(width)} px every row is as high as the others and nothing is wider than the screen`, async ({
-      page,
-    }) => {
+    test(`at ${String(width)} px every row is as high as the others`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await replyInTurn(page, reply(200, answerOf(long, 64)));
       await page.goto("/vote/");
