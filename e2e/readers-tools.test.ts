@@ -198,18 +198,6 @@ test.describe("Markdown", () => {
     expect(full.match(/\(README of a third-party package\) -->/g)).toHaveLength(readmePages.length);
     expect(await typeOf(request, "/llms-full.txt")).toBe("text/plain; charset=utf-8");
   });
-
-  test("a copy says what the page says around its text", async ({ request }) => {
-    expect(await get(request, "/loaders/css-loader/index.md")).toContain(
-      "**css-loader** is a third-party package; this page is its README.",
-    );
-    const blog = await get(request, "/blog/index.md");
-    for (const { title, url } of posts)
-      expect(blog).toMatch(new RegExp(`\\[${title}\\]\\(.*${url}\\)`));
-    expect(await get(request, "/organization/index.md")).toContain(
-      "[webpack/webpack](https://github.com/webpack/webpack)",
-    );
-  });
 });
 
 test("the icons of the manifest are there, and the head names them", async ({ request }) => {

@@ -68,84 +68,68 @@ describe("links", () => {
     ["to an image beside another page", "![b](../api/b.png)"],
   ])("right: %s", async (_, body) => expect(await problemsOf(body)).toEqual([]));
 
-  test.each<[string, string, string[]]>([
+  test.each<[string, string, ...string[]]>([
     [
       "another page's missing heading",
       "[a](/api/#outpt)",
-      [
-        '6:1 error links/anchor the link "/api/#outpt" means the heading "outpt", which content/api/index.md does not have\n    Did you mean:\n    /api/#output',
-      ],
+      '6:1 error links/anchor the link "/api/#outpt" means the heading "outpt", which content/api/index.md does not have\n    Did you mean:\n    /api/#output',
     ],
     [
       "a missing heading on the page",
       "x [a](#nothing-like-it)",
-      [
-        '6:3 error links/anchor the link "#nothing-like-it" means the heading "nothing-like-it", which this page does not have\n    Headings: own-heading',
-      ],
+      '6:3 error links/anchor the link "#nothing-like-it" means the heading "nothing-like-it", which this page does not have\n    Headings: own-heading',
     ],
     [
       "a link without its slash",
       "[a](/api)",
-      ['6:1 warning links/slash the link "/api" lacks the slash at the end\n    /api/'],
+      '6:1 warning links/slash the link "/api" lacks the slash at the end\n    /api/',
     ],
     [
       "a link in another case",
       "[a](/API/#output)",
-      [
-        '6:1 warning links/case the link "/API/#output" differs by case from the page\'s URL\n    /api/#output',
-      ],
+      '6:1 warning links/case the link "/API/#output" differs by case from the page\'s URL\n    /api/#output',
     ],
     [
       "an image that isn't there",
       "![a](/img/b.svg)",
-      [
-        '6:1 error links/image there is no file "/img/b.svg"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
-      ],
+      '6:1 error links/image there is no file "/img/b.svg"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
     ],
     [
       "an image without text",
       "![](/img/a.svg)",
-      [
-        '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
-      ],
+      '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
     ],
-    ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">', []],
-  ])("%s", async (_, body, problems) => expect(await problemsOf(body)).toEqual(problems));
+    ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">'],
+  ])("%s", async (_, body, ...problems) => expect(await problemsOf(body)).toEqual(problems));
 });
 
-test.each<[string, string, string[]]>([
-  ["leads to a heading", "aliases: { old: own }\n", []],
+test.each<[string, string, ...string[]]>([
+  ["leads to a heading", "aliases: { old: own }\n"],
   [
     "leads to no heading",
     "aliases: { old: owm }\n",
-    [
-      'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "owm", which is no heading of this page\n    old: own',
-    ],
+    'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "owm", which is no heading of this page\n    old: own',
   ],
   [
     "is a heading itself",
     "aliases: { own: own-1 }\n",
-    [
-      'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
-    ],
+    'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
   ],
-])("an alias that %s", async (_, more, problems) => {
+])("an alias that %s", async (_, more, ...problems) => {
   const body = more.includes("own-1") ? "## Own\n\n## Own" : "## Own";
   const report = await checkSite(site({ pages: [page("guides/a.md", body, more)] }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
-test.each<[string, string, string[]]>([
-  ["that is there", "output", []],
-  ["of an alias", "old", []],
+test.each<[string, string, ...string[]]>([
+  ["that is there", "output"],
+  ["of an alias", "old"],
   [
     "that is not there",
     "outptu",
-    [
-      'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
-    ],
+    'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
   ],
-])("a redirect to a heading %s", async (_, hash, problems) => {
+])("a redirect to a heading %s", async (_, hash, ...problems) => {
   const report = await checkSite(site({}, { redirects: `- from: /a\n  to: /api/#${hash}\n` }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });

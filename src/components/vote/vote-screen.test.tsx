@@ -136,12 +136,6 @@ describe("with GitHub's response", () => {
 });
 
 describe("without a response", () => {
-  test("while it is awaited, ten empty rows", async () => {
-    const { container } = await show();
-    expect(status()).toBe("Loading the feature requests…");
-    expect(container.querySelectorAll(".row")).toHaveLength(10);
-  });
-
   test.each<[string, Reply]>([
     ["no network", new TypeError("network")],
     ["another shape", respond(200, { message: "hello" })],
