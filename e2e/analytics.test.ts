@@ -1,7 +1,7 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
 import type { Page } from "@playwright/test";
 import { toHashSource } from "../src/publish/policy-text";
+import { startLoopback } from "../test/loopback";
 import { buildPageScript } from "../src/gatsby-node/page-scripts";
 import { sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
@@ -25,27 +25,12 @@ interface Collector {
 async function startCollector(answer: (response: http.ServerResponse) => void): Promise<Collector> {
   const received: Collector["received"] = [];
   const views: View[] = [];
-  const server = http.createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (text: string) => (body += text));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body });
-      views.push(JSON.parse(body) as View);
-      answer(response);
-    });
+  const { url, close } = await startLoopback((request, response, body) => {
+    received.push({ headers: request.headers, body });
+    views.push(JSON.parse(body) as View);
+    answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}/views`,
-    views,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: `${url}/views`, views, received, close };
 }
 
 const accept = (response: http.ServerResponse): void => {

@@ -76,9 +76,9 @@ for (const kind of LAYOUTS) {
     );
     await setTextSize(page, 32);
     await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(word);
     const size = await page.locator("body").evaluate((body) => getComputedStyle(body).fontSize);
     expect(parseFloat(size)).toBeGreaterThanOrEqual(32);
-    await expect(page.getByRole("heading", { level: 1 }).first()).toContainText(word);
     for (const width of tightWidths) await expectFits(page, width);
   });
 }

@@ -1,35 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { startLoopback, type Answer, type Loopback } from "../../test/loopback";
 import { requestJson } from "./request-json";
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers by turn, the last one again and again. */
 let answers: Answer[];
 let asked: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[];
 let url: string;
 
-let server: Server;
+let server: Loopback;
 
 beforeEach(async () => {
   asked = [];
-  server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      const { method, headers } = request;
-      asked.push({ method, headers, body });
-      answers[Math.min(asked.length, answers.length) - 1]?.(request, response);
-    });
+  server = await startLoopback((request, response, body) => {
+    const { method, headers } = request;
+    asked.push({ method, headers, body });
+    answers[Math.min(asked.length, answers.length) - 1]?.(request, response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql?key=secret`;
+  url = `${server.url}/graphql?key=secret`;
 });
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
 const send =
   (status: number, text: string): Answer =>

@@ -17,7 +17,7 @@ const serverError = "The server can't show this page right now";
 const afterTimeout =
   (fault: faults.Fault): faults.Fault =>
   async (exchange) => {
-    await new Promise((done) => setTimeout(done, 6_000));
+    await new Promise((done) => setTimeout(done, 5_500));
     await fault(exchange);
   };
 const failsLate = afterTimeout(faults.status(500));
@@ -104,9 +104,9 @@ export const documentRows: readonly Row[] = [
   },
   ...(
     [
-      ["never read", "comes late", "the page", "/guides/", faults.late(6_000), "Guides"],
+      ["never read", "comes late", "the page", "/guides/", faults.late(5_500), "Guides"],
       ["never read", "fails late", "the error page", "/guides/", failsLate, serverError],
-      ["read before", "comes late", "its copy", "/concepts/", faults.late(8_000), "Concepts"],
+      ["read before", "comes late", "its copy", "/concepts/", faults.late(5_500), "Concepts"],
     ] as const
   ).map(([which, how, gets, url, fault, heading]): Row => ({
     what: `a document slower than the worker's timeout, ${which}`,

@@ -200,8 +200,6 @@ const damagedRows: readonly Row[] = [
       await expect(title(page, "Concepts")).toBeVisible();
       await follow(page, "/concepts/output/");
       await expect(title(page, "Output")).toBeVisible();
-      await page.goto("/offline/");
-      await expect(title(page, "Reading offline")).toBeVisible();
       await page.goto("/guides/");
       await page.getByRole("button", { name: "Search", exact: true }).click();
       await searchFor(page, "tree shaking");
