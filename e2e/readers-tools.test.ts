@@ -188,7 +188,7 @@ test.describe("Markdown", () => {
     expect(links.map(([, url]) => url).sort()).toEqual(indexed.map((url) => origin + url).sort());
     let at = 0;
     for (const [, url = ""] of links) {
-      const response = await request.get(`${new URL(url).pathname}index.md`);
+      const response = await request.get(`${new URL(url).pathname}index.md`, asIs);
       expect(response.headers()["x-robots-tag"], url).toBe("noindex");
       const next = full.indexOf((await response.text()).trim(), at);
       expect(next, url).toBeGreaterThan(at);
