@@ -18,7 +18,7 @@ interface Collector {
   views: View[];
   /** Headers and body of everything that came, as it came. */
   received: { headers: http.IncomingHttpHeaders; body: string }[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** @param answer what the collector does when it has got a view; without an end it hangs */

@@ -7,7 +7,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, body: 
 /** A server on a free port of this machine. */
 export interface Loopback {
   url: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export async function startLoopback(answer: Answer): Promise<Loopback> {

@@ -18,7 +18,7 @@ export interface LoopbackCollective {
   lists: Record<Asked["list"], unknown[]>;
   /** Sets how questions are answered from now on; undefined: as the service does. */
   behave(behaviour: Behaviour | undefined): void;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** How many entries the service gives at most, however many are asked for. */
