@@ -150,10 +150,10 @@ test.describe("for everybody", () => {
         .locator("a, button")
         .evaluateAll((all) =>
           all
-            .filter((each) => width === 320 && each.getBoundingClientRect().height < 44)
+            .filter((each) => each.getBoundingClientRect().height < 44)
             .map((each) => each.outerHTML),
         );
-      expect(small).toEqual([]);
+      if (width === 320) expect(small).toEqual([]);
       expect(facts.heights).toHaveLength(1);
       expect(facts.spill).toBe(false);
       expect(facts.width).toBeLessThanOrEqual(width);
