@@ -19,26 +19,33 @@ test("every page has its title, its head and a Markdown copy", async ({ request 
   expect(readmePages).toHaveLength(43);
   const organization = { url: "/organization/", title: "The Organization" };
   for (const { url, title } of [...pages, organization]) {
-    const response = await request.get(url, asIs);
-    expect(response.status(), url).toBe(200);
-    const html = await response.text();
-    expect(titleOf(html)).toBe(url === "/" ? "webpack" : `${title} | webpack`);
-    expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
-    const canonical = /<link[^>]*rel="canonical"[^>]*href="https?:\/\/[^/"]+([^"]*)"/.exec(html);
-    expect(canonical?.[1], url).toBe(url);
-    expect(html, url).toMatch(/<meta[^>]*name="description"[^>]*content="[^"]+"/);
-    expect(html, url).toMatch(/<meta[^>]*name="theme-color"[^>]*content="#[\da-f]{6}"/);
-    for (const rel of ["icon", "manifest"])
-      expect(html, url).toMatch(new RegExp(`<link[^>]*rel="${rel}"[^>]*href="[^"]+"`));
+    const [page, copy] = await Promise.all(
+      [url, `${url}index.md`].map((path) => request.get(path, asIs)),
+    );
+    const html = await page!.text();
     const section = sections.find(({ key }) => url.startsWith(`/${key}/`));
     const links = [...html.matchAll(/<a[^>]*href="([^"]*\/printable\/[^"]*)"/g)];
-    expect(
-      links.map(([, href]) => href),
-      url,
-    ).toEqual(section?.printable ? [`/${section.key}/printable/?print`] : []);
-    const copy = await request.get(`${url}index.md`, asIs);
-    expect(copy.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
-    expect((await copy.text()).split("\n")[0]).toBe(`# ${title}`);
+    const facts = {
+      status: page!.status(),
+      title: titleOf(html),
+      headings: html.match(/<h1[\s>]/g)?.length,
+      canonical: /<link[^>]*rel="canonical"[^>]*href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1],
+      hasDescription: /<meta[^>]*name="description"[^>]*content="[^"]+"/.test(html),
+      hasColor: /<meta[^>]*name="theme-color"[^>]*content="#[\da-f]{6}"/.test(html),
+      hasIcon: /<link[^>]*rel="icon"[^>]*href="[^"]+"/.test(html),
+      hasManifest: /<link[^>]*rel="manifest"[^>]*href="[^"]+"/.test(html),
+      printable: links.map(([, href]) => href),
+      copy: [copy!.headers()["content-type"], (await copy!.text()).split("\n")[0]],
+    };
+    expect(facts, url).toEqual({
+      status: 200,
+      title: url === "/" ? "webpack" : `${title} | webpack`,
+      headings: 1,
+      canonical: url,
+      ...{ hasDescription: true, hasColor: true, hasIcon: true, hasManifest: true },
+      printable: section?.printable ? [`/${section.key}/printable/?print`] : [],
+      copy: ["text/markdown; charset=utf-8", `# ${title}`],
+    });
   }
 });
 
