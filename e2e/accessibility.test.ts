@@ -1,6 +1,7 @@
 import { axe, expectAccessible, findings } from "./support/accessible";
-import { laidOut, sidebarLink } from "./support/places";
+import { laidOut } from "./support/places";
 import { readmePages } from "./support/site";
+import { cutOff } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
 /** Parts with a test file of their own are checked there. */
@@ -36,7 +37,7 @@ for (const [kind, url] of Object.entries(kinds)) {
       // Contrast is measured word by word, and some pages are long.
       test.setTimeout(90_000);
       consoleGuard.allow(/the server responded with a status of 404|net::ERR_/);
-      await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+      await cutOff(page);
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(url);
@@ -61,15 +62,6 @@ test("a page with all that opens open", async ({ page }) => {
   await expect(page.locator('[data-panel] a[href^="/concepts/output/#"]').first()).toBeVisible();
   await page.mouse.wheel(0, 900);
   await page.getByText("yarn", { exact: true }).first().click();
-  await expectAccessible(page);
-});
-
-test("a page whose content failed to load", async ({ page, consoleGuard }) => {
-  consoleGuard.allow(/Failed to load resource/);
-  await page.goto("/concepts/");
-  await page.route("**/concepts/output/", (route) => route.fulfill({ status: 500 }));
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(page.getByText("Error loading content.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -106,13 +98,10 @@ for (const part of [0, 1, 2, 3]) {
   );
 
   // Narrow, because there the tables scroll.
-  test(`every README and a printable page, by the rules that its text can break, ${String(part + 1)}`, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test(`READMEs by the rules of texts, ${String(part + 1)}`, async ({ page, consoleGuard }) => {
     test.setTimeout(120_000);
     consoleGuard.allow(/net::ERR_/);
-    await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
+    await cutOff(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const found: string[] = [];
     for (const url of urls) {

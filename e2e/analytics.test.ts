@@ -1,7 +1,7 @@
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
 import type { Page } from "@playwright/test";
 import { toHashSource } from "../src/publish/policy-text";
+import { startLoopback } from "../test/loopback";
 import { buildPageScript } from "../src/gatsby-node/page-scripts";
 import { sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
@@ -18,34 +18,19 @@ interface Collector {
   views: View[];
   /** Headers and body of everything that came, as it came. */
   received: { headers: http.IncomingHttpHeaders; body: string }[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** @param answer what the collector does when it has got a view; without an end it hangs */
 async function startCollector(answer: (response: http.ServerResponse) => void): Promise<Collector> {
   const received: Collector["received"] = [];
   const views: View[] = [];
-  const server = http.createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (text: string) => (body += text));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body });
-      views.push(JSON.parse(body) as View);
-      answer(response);
-    });
+  const { url, close } = await startLoopback((request, response, body) => {
+    received.push({ headers: request.headers, body });
+    views.push(JSON.parse(body) as View);
+    answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}/views`,
-    views,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: `${url}/views`, views, received, close };
 }
 
 const accept = (response: http.ServerResponse): void => {
@@ -110,10 +95,17 @@ test("this build sends nothing, and its pages have no code for it", async ({ pag
   expect(outside).toEqual([]);
 });
 
-test("the first view is sent once, with nothing about the person", async ({ page }) => {
+test("the first view is sent once, anonymous, and nothing is stored", async ({ page, context }) => {
   await configure(page, collector);
   await page.goto("/concepts/?q=typed#mode");
+  const stored = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  const before = await stored();
   await expect.poll(paths).toEqual(["/concepts/"]);
+  expect(await stored()).toEqual(before);
+  expect(await context.cookies(page.url())).toEqual([]);
+  await page.evaluate(() => (location.hash = "usage"));
+  await page.mouse.wheel(0, 900);
   await settle(page);
   expect(collector.views).toEqual([
     {
@@ -129,34 +121,6 @@ test("the first view is sent once, with nothing about the person", async ({ page
   expect(collector.received[0]?.headers.cookie).toBeUndefined();
   // Neither the query nor the hash, under any name.
   expect(JSON.stringify(collector.received)).not.toMatch(/typed|#mode/);
-});
-
-test("each in-page navigation is a view with its own title, and so is Back", async ({ page }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  await expect.poll(paths).toHaveLength(1);
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
-  await expect.poll(paths).toHaveLength(2);
-  await page.goBack();
-  await expect(title(page, "Concepts")).toBeVisible();
-  await expect.poll(paths).toEqual(["/concepts/", "/concepts/output/", "/concepts/"]);
-  expect(collector.views.map((view) => view.title)).toEqual([
-    "Concepts | webpack",
-    "Output | webpack",
-    "Concepts | webpack",
-  ]);
-  expect(collector.views[1]?.referrer).toBe(new URL(page.url()).origin);
-});
-
-test("a hash on the same page, scrolling and waking are no views", async ({ page }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  await expect.poll(paths).toHaveLength(1);
-  await page.evaluate(() => (location.hash = "mode"));
-  await page.mouse.wheel(0, 900);
-  await settle(page);
-  expect(paths()).toEqual(["/concepts/"]);
 });
 
 test("nothing is sent before the document has loaded", async ({ page }) => {
@@ -179,17 +143,6 @@ test("nothing is sent before the document has loaded", async ({ page }) => {
   expect(paths()).toEqual([]);
   release();
   await expect.poll(paths).toEqual(["/concepts/"]);
-});
-
-test("nothing is stored: no cookie, no entry in storage", async ({ page, context }) => {
-  await configure(page, collector);
-  await page.goto("/concepts/");
-  const stored = () =>
-    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
-  const before = await stored();
-  await expect.poll(paths).toHaveLength(1);
-  expect(await stored()).toEqual(before);
-  expect(await context.cookies(page.url())).toEqual([]);
 });
 
 // Browsers report such a failure themselves on the console; the page neither throws nor stops.

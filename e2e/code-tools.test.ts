@@ -15,10 +15,7 @@ async function openTools(page: Page, title = "webpack.config"): Promise<void> {
   await expect(block(page, title).locator(".code-tools")).toBeVisible();
 }
 
-test("a configuration shows in the chosen form, on later pages too, and is copied so", async ({
-  page,
-  context,
-}) => {
+test("a configuration shows and is copied in the chosen form", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/concepts/output/");
   const config = block(page, "webpack.config");
@@ -85,9 +82,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the menu lists the pages of the section first, then the site in groups", async ({
-    page,
-  }) => {
+  test("the menu lists the section's pages first, then the site in groups", async ({ page }) => {
     await page.goto("/concepts/output/");
     await page.getByRole("button", { name: "Open the menu" }).tap();
     const headings = page.locator("[data-site] h2");
@@ -109,10 +104,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("header, sidebar and page share their edges on a wide screen", async ({
-  page,
-  consoleGuard,
-}) => {
+test("header, sidebar and page share their edges", async ({ page, consoleGuard }) => {
   // The screens show data of other hosts.
   consoleGuard.allow(/net::ERR_/);
   await page.setViewportSize({ width: 1920, height: 1000 });

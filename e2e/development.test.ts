@@ -37,10 +37,7 @@ test.afterAll(() => {
   fs.rmSync(site, { recursive: true, force: true });
 });
 
-test("a writer sees a broken link in the page and the terminal until it is fixed", async ({
-  page,
-  consoleGuard,
-}) => {
+test("a broken link shows in page and terminal until fixed", async ({ page, consoleGuard }) => {
   test.setTimeout(240_000);
   // React and Gatsby warn in development.
   consoleGuard.allow(/./);

@@ -49,9 +49,7 @@ test("follows the theme, forced colors and paper", async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`every diagram fits ${width} px at its full size, and its words fit their boxes`, async ({
-    page,
-  }) => {
+  test(`every diagram fits ${width} px, and its words fit their boxes`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const urls = builtPages.filter(

@@ -1,12 +1,9 @@
-import { clockRows } from "./support/faults/clocks";
-import { deployRows } from "./support/faults/deploys";
 import { documentRows } from "./support/faults/documents";
 import { startFaultyHost, type FaultyHost } from "./support/faults/host";
 import { partRows } from "./support/faults/parts";
 import { savingRows } from "./support/faults/saving";
 import { searchRows } from "./support/faults/search";
 import { storageRows } from "./support/faults/storage";
-import { voteRows } from "./support/faults/votes";
 import { test as base } from "./support/test";
 
 const test = base.extend<{ host: FaultyHost }>({
@@ -27,9 +24,6 @@ const table = {
   search: searchRows,
   saving: savingRows,
   storage: storageRows,
-  deploys: deployRows,
-  clocks: clockRows,
-  votes: voteRows,
 };
 
 for (const [subject, rows] of Object.entries(table)) {

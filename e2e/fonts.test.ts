@@ -1,20 +1,7 @@
 import type { Page } from "@playwright/test";
+import { shifted, watchShifts } from "./support/shifts";
 import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
-
-/** Adds up layout shifts from the first paint on. */
-function watchShifts(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      window.shifted = (window.shifted ?? 0) + entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-declare global {
-  interface Window {
-    shifted?: number;
-  }
-}
 
 /** Families that the browser draws a paragraph and a code block with. */
 async function drawnFonts(page: Page): Promise<string[]> {
@@ -30,10 +17,8 @@ async function drawnFonts(page: Page): Promise<string[]> {
   return Promise.all(families);
 }
 
-test("fonts load after the first paint, show from the next page on, and nothing moves", async ({
-  page,
-}) => {
-  await page.addInitScript(watchShifts);
+test("fonts load after the first paint, and nothing moves", async ({ page }) => {
+  await watchShifts(page);
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "font") requests.push(request.url());
@@ -45,21 +30,15 @@ test("fonts load after the first paint, show from the next page on, and nothing 
   await startReading(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
   expect(await drawnFonts(page)).toEqual(system);
-  for (const url of ["/concepts/entry-points/", "/configuration/output/", "/guides/caching/"]) {
-    await page.goto(url);
-    await page.waitForTimeout(300);
-    expect(await drawnFonts(page), url).toEqual(["Geist", "Geist Mono"]);
-    expect(await page.evaluate(() => window.shifted ?? 0), url).toBeLessThan(0.005);
-  }
-});
-
-test("a page that is shown in place has the fonts that the first page loaded", async ({ page }) => {
-  await page.goto("/concepts/output/");
-  await startReading(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
   await page.locator('a[rel="prev"]').click();
   await expect(page).toHaveURL("/concepts/entry-points/");
   expect(await drawnFonts(page)).toEqual(["Geist", "Geist Mono"]);
+  for (const url of ["/concepts/entry-points/", "/configuration/output/"]) {
+    await page.goto(url);
+    await page.waitForTimeout(300);
+    expect(await drawnFonts(page), url).toEqual(["Geist", "Geist Mono"]);
+    expect(await shifted(page), url).toBeLessThan(0.005);
+  }
 });
 
 test("without the font files the system's fonts stay, silently", async ({ page, consoleGuard }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
@@ -35,12 +36,9 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} pixels, ${deviceScaleFactor} to one`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor });
 
-    test("the cover fits its place", async ({ page }) => {
+    test("the cover and every picture of a text fit their places", async ({ page }) => {
       await page.goto(post);
       await expectFitting(cover(page));
-    });
-
-    test("every picture of a text fits its place", async ({ page }) => {
       await page.goto("/branding/");
       expect(await previews(page).count()).toBe(4);
       for (const preview of await previews(page).all()) await expectFitting(preview);
@@ -49,18 +47,8 @@ for (const [width, deviceScaleFactor] of [
 }
 
 for (const url of pages) {
-  test(`images of ${url} have a text alternative or are decoration, and a size: nothing moves`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (
-            entry as unknown as { value: number }
-          ).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+  test(`images of ${url} have a text alternative and a size`, async ({ page }) => {
+    await watchShifts(page);
     await page.goto(url);
     const images = await page.locator("main img:not([data-image])").all();
     expect(images.length).toBeGreaterThan(0);
@@ -72,8 +60,7 @@ for (const url of pages) {
         expect(Number(await image.getAttribute(side))).toBeGreaterThan(0);
     }
     await page.waitForTimeout(300);
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.005);
+    expect(await shifted(page)).toBeLessThan(0.005);
   });
 }
 
@@ -112,21 +99,16 @@ test("the whole card of a post is a link", async ({ page }) => {
   await shown(cover(page));
 });
 
-test("gatsby-plugin-image adds no style and no script to a page", async ({ page }) => {
-  await page.goto(post);
-  expect(await page.content()).not.toContain("gatsby-image-wrapper");
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const url of pages) {
-    test(`${url} shows its pictures`, async ({ page }) => {
+  test("every kind of page shows its pictures", async ({ page }) => {
+    for (const url of pages) {
       await page.goto(url);
       const picture = page.locator("main picture img").first();
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
       expect(await picture.getAttribute("src")).toMatch(/^\/(?:static|brand)\//);
-    });
-  }
+    }
+  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "./support/places";
 import { expect, test } from "./support/test";
 
 /** The table of starter kits stands for every part of a page that is a chunk of its own. */
@@ -26,9 +25,7 @@ const failure = /Failed to load resource|Loading (?:CSS )?chunk|net::ERR|server 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(failure));
 
 for (const extension of ["js", "css"] as const) {
-  test(`a chunk's .${extension} that fails: a sentence, the cause in the log, and a button that helps`, async ({
-    page,
-  }) => {
+  test(`a chunk's .${extension} that fails can be tried again`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.route(isChunk(extension), (route) => route.abort());
     await page.goto("/starter-kits/");
@@ -84,27 +81,6 @@ test("a chunk that doesn't come within 120,000 ms has failed", async ({ page }) 
   await expect(alert(page)).toBeHidden();
   await page.clock.runFor(21_000);
   await expect(alert(page)).toBeVisible();
-});
-
-test("on a slow line the placeholder stands, then the chunk takes its place without moving anything", async ({
-  page,
-}) => {
-  const release = await holdBack(page, isChunk("js"));
-  await page.goto("/starter-kits/");
-  await expect(table(page)).toBeHidden();
-  await expect(alert(page)).toBeHidden();
-  release();
-  await expect(table(page)).toBeVisible();
-});
-
-test("back online it recovers by itself", async ({ page, context }) => {
-  await page.route(isChunk("js"), (route) => route.abort());
-  await page.goto("/starter-kits/");
-  await expect(alert(page)).toBeVisible();
-  await page.unrouteAll();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(table(page)).toBeVisible();
 });
 
 test.describe("after a new deploy", () => {

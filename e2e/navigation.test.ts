@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  expectScrolled,
-  holdBack,
-  isSameDocument,
-  laidOut,
-  markDocument,
-  sidebarLink,
-  title,
-  wheelTo,
-} from "./support/places";
+import { expectAccessible } from "./support/accessible";
+import { holdBack, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
 import { expect, test, watchScripts } from "./support/test";
 
 /** Opens a page and marks its document. */
@@ -31,16 +23,18 @@ async function goTo(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(url);
 }
 
-test("a page that is only read asks for nothing but itself", async ({ page }) => {
+test("a page that is only read asks for nothing more", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto("/concepts/", { waitUntil: "networkidle" });
-  expect(requests).toEqual(["/concepts/"]);
+  for (const url of ["/concepts/", "/"]) {
+    requests.length = 0;
+    await page.goto(url, { waitUntil: "networkidle" });
+    const own = /^\/(?:icon\.svg|manifest\.webmanifest|sw\.js)$/;
+    expect(requests.filter((path) => !own.test(path))).toEqual([url]);
+  }
 });
 
-test("scrolling, Space, Page Down and arrow keys load the reading script only", async ({
-  page,
-}) => {
+test("scrolling by wheel or keys loads the reading script only", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/concepts/");
   await page.mouse.wheel(0, 900);
@@ -64,13 +58,11 @@ test("a link that scrolls under a resting pointer fetches nothing", async ({ pag
   expect(requests.filter((path) => path.endsWith("/"))).toEqual([]);
 });
 
-test("many pages are read with one reading and one navigation script, and no React", async ({
-  page,
-}) => {
+test("many pages are read with two scripts, and no React", async ({ page }) => {
   const scripts = watchScripts(page);
   await open(page, "/concepts/");
   const links = page.locator("aside[data-panel] li > div > a");
-  for (let index = 1; index < 14; index += 1) {
+  for (let index = 1; index < 8; index += 1) {
     const name = (await links.nth(index).textContent()) ?? "";
     await links.nth(index).click();
     await expect(title(page, name)).toBeVisible();
@@ -127,47 +119,7 @@ for (const by of ["pointer", "keyboard", "touch"] as const) {
   });
 }
 
-test("Back and Forward are at once, each page where it was left", async ({ page }) => {
-  await open(page, "/concepts/");
-  await wheelTo(page, 600);
-  await goTo(page, "/concepts/output/");
-  await expectScrolled(page, 0);
-  await wheelTo(page, 300);
-  await page.goBack();
-  await expect(title(page, "Concepts")).toBeFocused();
-  await expectScrolled(page, 600);
-  await page.goForward();
-  await expect(title(page, "Output")).toBeVisible();
-  await expectScrolled(page, 300);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test("Back after a reload shows the right page", async ({ page }) => {
-  await open(page, "/concepts/");
-  await goTo(page, "/concepts/output/");
-  await page.reload();
-  await expect(title(page, "Output")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/concepts/");
-  await expect(title(page, "Concepts")).toBeVisible();
-});
-
-test("the next page marks the heading that is read, and gets all of its sizes", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, "/concepts/");
-  await goTo(page, "/concepts/output/");
-  await expect(page.locator("[data-contents] a[aria-current=true]")).toHaveCount(1);
-  await wheelTo(page, 900);
-  await expect(page.locator("[data-contents] a[aria-current=true]")).toHaveCount(1);
-  await laidOut(page);
-});
-
-test("another template comes with its styles, and leaves none behind", async ({
-  page,
-  consoleGuard,
-}) => {
+test("another template comes and goes with its styles", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/); // The vote asks GitHub.
   /** How long the sheets are that the page is shown with, without those of scripts and islands. */
   const sheets = (): Promise<number[]> =>
@@ -230,15 +182,13 @@ test("the last of several clicks counts", async ({ page }) => {
   await expect(page).toHaveURL("/concepts/targets/");
 });
 
-test("a page that the host can't give is an error, and comes with another try", async ({
-  page,
-  consoleGuard,
-}) => {
+test("a page that the host can't give can be tried again", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 503/);
   await open(page, "/concepts/");
   await page.route("/concepts/output/", (route) => route.fulfill({ status: 503, body: "Later" }));
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Error loading content.")).toBeVisible();
+  await expectAccessible(page);
   await page.unroute("/concepts/output/");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page, "Output")).toBeVisible();
@@ -260,11 +210,7 @@ test("a page of another build is a document of its own", async ({ page }) => {
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("without a network there is an error, and the page comes with the network", async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
+  test("an error offline; the page comes later", async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(/net::ERR_|service worker/i);
     await open(page, "/concepts/");
     await rest(page, sidebarLink(page, "/concepts/targets/"));
@@ -279,9 +225,7 @@ test.describe("where no service worker answers", () => {
   });
 });
 
-test("a page that was read is kept for reading offline, on the first visit too", async ({
-  page,
-}) => {
+test("a page that was read is kept offline, on the first visit too", async ({ page }) => {
   await open(page, "/concepts/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -291,17 +235,7 @@ test("a page that was read is kept for reading offline, on the first visit too",
     .toBe(true);
 });
 
-test("styles of islands are not in a page that does not show them", async ({ page }) => {
-  await page.goto("/concepts/");
-  const css = await page.evaluate(() =>
-    [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
-  );
-  expect(css).not.toContain(".DocSearch-Modal");
-});
-
-test("a text whose headings are named like parts of the frame changes nothing of the frame", async ({
-  page,
-}) => {
+test("headings named like parts of the frame change nothing of it", async ({ page }) => {
   const names = ["panel", "content", "chat", "page-script", "frame", "announcer", "page"];
   const more = [
     ...names,

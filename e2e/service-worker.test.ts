@@ -50,12 +50,6 @@ test("a registration that fails is only logged", async ({ page, consoleGuard }) 
   await expect(title(page, "Output")).toBeVisible();
 });
 
-test("the worker is served from the root of the site", async ({ request }) => {
-  const response = await request.get("/sw.js");
-  expect(response.status()).toBe(200);
-  expect(response.headers()["content-type"]).toMatch(/javascript/);
-});
-
 const buildTest = test.extend<{ host: Host }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
   host: async ({}, use) => {
@@ -185,6 +179,9 @@ const events: Record<string, Happening> = {
 
 /** What a state can break; all events where it isn't named. */
 const RISKS: Partial<Record<string, readonly string[]>> = {
+  "an old page with its worker": Object.keys(events).filter(
+    (event) => event !== "a link is followed",
+  ),
   "an old page, its worker not in control": ["a link is followed", "the search is opened"],
   "an old page with its worker, its search open before": ["the search is opened"],
   "an old page with saved docs": [

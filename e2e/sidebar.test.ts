@@ -33,9 +33,7 @@ async function expectInside(box: Locator, element: Locator): Promise<void> {
   }).toPass({ timeout: 5_000 });
 }
 
-test("the headings of the current page are listed once, beside it or in the sidebar", async ({
-  page,
-}) => {
+test("the current page is marked and open, its headings are listed once", async ({ page }) => {
   await page.goto("/concepts/output/");
   const own = panel(page).locator("li li a[href^='#']").first();
   await expect(contents(page)).toBeVisible();
@@ -43,11 +41,6 @@ test("the headings of the current page are listed once, beside it or in the side
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(contents(page)).toBeHidden();
   await expect(own).toBeVisible();
-});
-
-test("the current page is marked and open, the others are closed", async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await page.goto("/concepts/output/");
   await expect(panel(page).locator("[aria-current=page]")).toHaveCount(1);
   await expect(panel(page).locator("[aria-current=page]")).toHaveText("Output");
   await expect(chevron(page, "Output")).toHaveAttribute("aria-expanded", "true");
@@ -86,10 +79,7 @@ test("a heading of another page in the sidebar leads to it", async ({ page }) =>
   await expectBelowBars(page, page.locator("#multiple-entry-points"));
 });
 
-test("headings that can't be loaded: said so, and trying again loads them", async ({
-  page,
-  consoleGuard,
-}) => {
+test("headings that can't be loaded can be tried again", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
   await page.goto("/concepts/");
   await page.route("**/concepts/output/", (route) => route.abort());
@@ -107,9 +97,7 @@ test("headings that can't be loaded: said so, and trying again loads them", asyn
   await expect(failed).toHaveCount(0);
 });
 
-test("items stay open over navigation; a closed one opens again as the current page", async ({
-  page,
-}) => {
+test("items stay open over navigation; the current one opens", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/concepts/");
   await chevron(page, "Targets").click();
@@ -129,25 +117,15 @@ test("items stay open over navigation; a closed one opens again as the current p
 test.describe("the sidebar's own scroll position", () => {
   test.use({ viewport: { width: 1440, height: 600 } });
 
-  test("a direct visit on a long section brings the current item into view, not the page", async ({
-    page,
-  }) => {
+  test("a direct visit brings the current item into view, once", async ({ page }) => {
     await page.goto("/loaders/worker-loader/");
     // The reading script does it, which a first movement of the pointer loads.
     await page.mouse.move(800, 300);
     await page.mouse.move(810, 310);
     await expect.poll(() => panelScroll(page)).toBeGreaterThan(300);
     await expectInside(panel(page), panel(page).locator("[aria-current=page]"));
-    await expectSteady(page, 0);
-  });
-
-  test("waking leaves it where the reader moved it", async ({ page }) => {
-    await page.goto("/loaders/worker-loader/");
-    await page.mouse.move(800, 300);
-    await page.mouse.move(810, 310);
-    await expect.poll(() => panelScroll(page)).toBeGreaterThan(300);
     await panel(page).evaluate((box) => (box.scrollTop = 0));
-    await page.waitForTimeout(200);
+    await expectSteady(page, 0);
     expect(await panelScroll(page)).toBe(0);
   });
 
@@ -184,19 +162,8 @@ test.describe("the sidebar's own scroll position", () => {
   });
 });
 
-test("a page without headings has the look of a chevron that can't be pressed", async ({
-  page,
-}) => {
-  await page.goto("/concepts/");
-  const row = item(page, "/concepts/output/").locator("> div");
-  const mark = () => row.evaluate((element) => getComputedStyle(element, "::after").content);
-  expect(await mark()).toBe("none");
-  await row.evaluate((element) => element.querySelector("button")?.remove());
-  expect(await mark()).toBe('""');
-});
-
 test.describe("the table of contents", () => {
-  test("marks the heading in view while one scrolls", async ({ page }) => {
+  test("marks the heading in view, and the one that a link in it leads to", async ({ page }) => {
     await page.goto("/concepts/output/");
     for (const id of ["emitted-files", "multiple-entry-points", "advanced", "usage"]) {
       const top = await page
@@ -206,12 +173,7 @@ test.describe("the table of contents", () => {
       await expect(marked(page)).toHaveCount(1);
       await expect(marked(page)).toHaveAttribute("href", `#${id}`);
     }
-  });
-
-  test("marks the heading that a link in it leads to, even where the next one is close", async ({
-    page,
-  }) => {
-    await page.goto("/concepts/output/");
+    // The next heading is close.
     await contents(page).getByRole("link", { name: "Advanced", exact: true }).click();
     await expectBelowBars(page, page.locator("#advanced"));
     await expect(marked(page)).toHaveAttribute("href", "#advanced");
@@ -241,7 +203,7 @@ test.describe("the table of contents", () => {
     await expect(contents(page)).toBeInViewport();
   });
 
-  test("at 390 px it is a block under the title that opens", async ({ page }) => {
+  test("at 390 px it is a block that opens, and nothing scrolls back", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/concepts/output/");
     await expect(contents(page)).toBeHidden();
@@ -253,23 +215,14 @@ test.describe("the table of contents", () => {
     await summary.focus();
     await page.keyboard.press("Enter");
     await expect(contents(page)).toBeVisible();
-    await contents(page).getByRole("link", { name: "Advanced" }).click();
-    await expectBelowBars(page, page.locator("#advanced"));
-  });
-
-  test("open at 390 px, marking a heading does not scroll the page back to it", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/concepts/output/");
-    await page.locator("[data-contents] summary").click();
-    await expect(contents(page)).toBeVisible();
     const top = await page
       .locator("#advanced")
-      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, Math.round(top - 120));
     await expect(marked(page)).toHaveAttribute("href", "#advanced");
     await expectSteady(page, Math.round(top - 120));
+    await contents(page).getByRole("link", { name: "Advanced" }).click();
+    await expectBelowBars(page, page.locator("#advanced"));
   });
 });

@@ -17,11 +17,12 @@ export const saveSome = (page: Page, urls: readonly string[]): Promise<void> =>
     await cache.put("/offline-files.json?saved", new Response(packed));
   }, urls);
 
-export const damages = ["garbage", "of another type"] as const;
-type Damage = (typeof damages)[number];
-
 /** Damages all that is stored under a path. */
-export async function damage(page: Page, path: string, how: Damage): Promise<void> {
+export async function damage(
+  page: Page,
+  path: string,
+  how: "garbage" | "of another type",
+): Promise<void> {
   const count = await page.evaluate(
     async ([wanted, kind]) => {
       let damaged = 0;

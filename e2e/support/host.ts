@@ -126,8 +126,14 @@ export const newText = "This sentence came with the second build.";
 /** The page of which the second build has another text. */
 export const changedPage = "/concepts/output/";
 
+/** Makes it once; a build is read only. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** A second build: every page says that it is of another build, and one has another text. */
-export function secondBuild(): Changes {
+export const secondBuild = once((): Changes => {
   const list = builtList();
   const changes = new Map<string, Buffer | null>();
   const files = list.files.map((file) => {
@@ -147,13 +153,13 @@ export function secondBuild(): Changes {
   changes.set("/offline-files.json", Buffer.from(packed));
   const worker = read("sw.js").toString().replace(list.version, "5ec0bd0000");
   return changes.set("/sw.js", Buffer.from(worker));
-}
+});
 
 /**
  * A second build in which each hashed script and stylesheet has another name, as when all code has
  * changed; the old files are gone.
  */
-export function renamedBuild(): Changes {
+export const renamedBuild = once((): Changes => {
   const changes = new Map(secondBuild());
   const files = readdirSync(publicDir).filter((file) =>
     /[-.][\da-f]{10,20}\.(?:js|css)$/.test(file),
@@ -174,4 +180,4 @@ export function renamedBuild(): Changes {
     changes.set(`/${rename(file)}`, Buffer.from(rename(read(file).toString())));
   }
   return changes;
-}
+});

@@ -26,7 +26,7 @@ export async function expectScrolled(page: Page, place: number): Promise<void> {
 /** Expects that the page stays where it is scrolled to for a while. */
 export async function expectSteady(page: Page, place: number): Promise<void> {
   await expectScrolled(page, place);
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(200);
   await expectScrolled(page, place);
 }
 

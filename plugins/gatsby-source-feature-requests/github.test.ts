@@ -1,15 +1,10 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby";
+import type { Answer } from "../../test/loopback";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { hasNextPage, searchFeatureRequests, toSearchPage, voteSettings } from "./github";
 import { sourceNodes } from "./node-apis";
 import { answerOf, requestOf } from "./testing/fixture";
-import {
-  hang,
-  send,
-  startGitHub,
-  type Answer,
-  type LoopbackGitHub,
-} from "./testing/loopback-github";
+import { hang, send, startGitHub, type LoopbackGitHub } from "./testing/loopback-github";
 
 let github: LoopbackGitHub;
 

@@ -45,15 +45,13 @@ const threw = {
   message: "ReferenceError: a is not defined\n  at x",
 } as const;
 
-test.each<[string, string, ConfigVerdict, string[]]>([
-  ["right", config("", 'module.exports = { output: { filename: "a" } };'), { ok: true }, []],
+test.each<[string, string, ConfigVerdict, ...string[]]>([
+  ["right", config("", 'module.exports = { output: { filename: "a" } };'), { ok: true }],
   [
     "an unknown property",
     config("", 'module.exports = {\n  output: { filenam: "a" },\n};'),
     bad,
-    [
-      '3:13 error code/config webpack refuses this configuration: output has no property "filenam"; did you mean "filename"?\n    filename',
-    ],
+    '3:13 error code/config webpack refuses this configuration: output has no property "filenam"; did you mean "filename"?\n    filename',
   ],
   [
     "the deepest of several statements, in a list",
@@ -66,9 +64,7 @@ test.each<[string, string, ConfigVerdict, string[]]>([
       message:
         "Invalid.\n - configuration.module.rules should be one of these:\n   [object]\n    * configuration.module.rules[0] has an unknown property 'tset'. These properties are valid:\n      object { test? }",
     },
-    [
-      '2:47 error code/config webpack refuses this configuration: module.rules[0] has no property "tset"; did you mean "test"?\n    test',
-    ],
+    '2:47 error code/config webpack refuses this configuration: module.rules[0] has no property "tset"; did you mean "test"?\n    test',
   ],
   [
     "a wrong value",
@@ -77,35 +73,29 @@ test.each<[string, string, ConfigVerdict, string[]]>([
       ...bad,
       message: 'Invalid.\n - configuration.mode should be one of these:\n   "production" | "none"',
     },
-    [
-      '2:20 error code/config webpack refuses this configuration: mode should be one of these: "production" | "none"',
-    ],
+    '2:20 error code/config webpack refuses this configuration: mode should be one of these: "production" | "none"',
   ],
   [
     "a message of another shape",
     config("", "module.exports = { mode: 1 };"),
     { ...bad, message: "No.\nMore" },
-    ["2:18 error code/config webpack refuses this configuration: No."],
+    "2:18 error code/config webpack refuses this configuration: No.",
   ],
   [
     "one that throws",
     config("", "module.exports = { entry: a };"),
     threw,
-    [
-      "2:1 error code/config this configuration can't be run: ReferenceError: a is not defined\n    Show all that it needs, or add a block with that title for the file that it loads.",
-    ],
+    "2:1 error code/config this configuration can't be run: ReferenceError: a is not defined\n    Show all that it needs, or add a block with that title for the file that it loads.",
   ],
-  ["to be refused", config(' fails="unknown property"', "module.exports = { mode: 1 };"), bad, []],
-  ["to throw", config(' fails="a is not"', "module.exports = { mode: 1 };"), threw, []],
+  ["to be refused", config(' fails="unknown property"', "module.exports = { mode: 1 };"), bad],
+  ["to throw", config(' fails="a is not"', "module.exports = { mode: 1 };"), threw],
   [
     "to be refused, and is not",
     config(' fails="unknown property"', "module.exports = { mode: 1 };"),
     { ok: true },
-    [
-      '1:1 error code/fails this configuration was to fail with "unknown property", but webpack accepts it',
-    ],
+    '1:1 error code/fails this configuration was to fail with "unknown property", but webpack accepts it',
   ],
-])("%s", async (_, body, verdict, problems) => {
+])("%s", async (_, body, verdict, ...problems) => {
   const validate = () => Promise.resolve(verdict);
   expect(told(await checkConfigs(file, found(body), validate))).toEqual(problems);
 });

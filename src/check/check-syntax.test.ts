@@ -24,57 +24,47 @@ test.each([
   expect(run(`\`\`\`${language}\n${code}\n\`\`\``)).toEqual([]),
 );
 
-test.each<[string, string, string[]]>([
+test.each<[string, string, ...string[]]>([
   [
     "a script",
     "```js\nconst a = 1;\nconst a = 2;\n```",
-    [
-      `3:7 error code/syntax this js does not parse: Identifier 'a' has already been declared.\n    ${mend}`,
-    ],
+    `3:7 error code/syntax this js does not parse: Identifier 'a' has already been declared.\n    ${mend}`,
   ],
   [
     "what is left out",
     '```js\nmodule.exports = { entry: "./a.js", ... };\n```',
-    [
-      "2:41 error code/syntax this js does not parse: Unexpected token\n    Where something is left out, write a comment: // …",
-    ],
+    "2:41 error code/syntax this js does not parse: Unexpected token\n    Where something is left out, write a comment: // …",
   ],
   [
     "code in a list inside a quote",
     "> - a\n>\n>   ```js\n>   f(\n>     }\n>   ```",
-    [`5:7 error code/syntax this js does not parse: Unexpected token\n    ${mend}`],
+    `5:7 error code/syntax this js does not parse: Unexpected token\n    ${mend}`,
   ],
   [
     "a module that is a script by its name",
     '```js title="a.cjs"\nexport default 1;\n```',
-    [
-      `2:1 error code/syntax this js does not parse: 'import' and 'export' may appear only with 'sourceType: "module"'\n    ${mend}`,
-    ],
+    `2:1 error code/syntax this js does not parse: 'import' and 'export' may appear only with 'sourceType: "module"'\n    ${mend}`,
   ],
   [
     "comments in JSON",
     '```json\n{\n  "a": 1 // b\n}\n```',
-    [`3:10 error code/syntax this json does not parse: invalid comment token\n    ${mend}`],
+    `3:10 error code/syntax this json does not parse: invalid comment token\n    ${mend}`,
   ],
   [
     "YAML",
     "```yaml\na: [1\n```",
-    [
-      `2:6 error code/syntax this yaml does not parse: Flow sequence in block collection must be sufficiently indented and end with a ]\n    ${mend}`,
-    ],
+    `2:6 error code/syntax this yaml does not parse: Flow sequence in block collection must be sufficiently indented and end with a ]\n    ${mend}`,
   ],
   [
     "CSS",
     "```css\na {\n  color: red;\n```",
-    [`2:1 error code/syntax this css does not parse: Unclosed block\n    ${mend}`],
+    `2:1 error code/syntax this css does not parse: Unclosed block\n    ${mend}`,
   ],
-  ["code that is to fail so", '```js fails="Unexpected token"\nf(};\n```', []],
+  ["code that is to fail so", '```js fails="Unexpected token"\nf(};\n```'],
   [
     "code that is to fail otherwise",
     '```js fails="Missing semicolon"\nf(};\n```',
-    [
-      '2:3 error code/fails this code should fail with "Missing semicolon", but it does not parse: Unexpected token\n    fails="Unexpected token"',
-    ],
+    '2:3 error code/fails this code should fail with "Missing semicolon", but it does not parse: Unexpected token\n    fails="Unexpected token"',
   ],
-  ["a file of a project, whose build fails", '```js project="a" fails="no"\nf(};\n```', []],
-])("%s", (_, body, problems) => expect(run(body)).toEqual(problems));
+  ["a file of a project, whose build fails", '```js project="a" fails="no"\nf(};\n```'],
+])("%s", (_, body, ...problems) => expect(run(body)).toEqual(problems));

@@ -42,48 +42,36 @@ test("good pages have no problems", () =>
     ),
   ).toEqual([]));
 
-test.each<[string, ReturnType<typeof page>[], string[]]>([
+test.each<[string, ReturnType<typeof page>[], ...string[]]>([
   [
     "an unknown section with a near one",
     [page("guide/csp.md")],
-    [
-      'content/guide/csp.md:1:1 error pages/section the directory "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
-    ],
+    'content/guide/csp.md:1:1 error pages/section the directory "guide" is not a section; did you mean "guides"?\n    Move the file to content/guides/csp.md',
   ],
   [
     "an unknown section",
     [page("recipes/csp.md")],
-    [
-      'content/recipes/csp.md:1:1 error pages/section the directory "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
-    ],
+    'content/recipes/csp.md:1:1 error pages/section the directory "recipes" is not a section\n    Known sections: guides, api, blog. A new one needs an entry in content/data/sections.yml.',
   ],
   [
     "a README's URL",
     [page("api/css.md")],
-    [
-      "content/api/css.md:1:1 error pages/duplicate-url the URL /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
-    ],
+    "content/api/css.md:1:1 error pages/duplicate-url the URL /api/css/ is that of the README of css already, if case does not count\n    Rename or remove one of the two.",
   ],
   [
     "a blog post without a date in its name",
     [page("blog/release.md")],
-    [
-      'content/blog/release.md:1:1 error pages/blog-date the file name of a blog post must begin with its day; found "blog/release.md"\n    Name it as in content/blog/2020-10-10-webpack-5-release.md',
-    ],
+    'content/blog/release.md:1:1 error pages/blog-date the file name of a blog post must begin with its day; found "blog/release.md"\n    Name it as in content/blog/2020-10-10-webpack-5-release.md',
   ],
   [
     "a blog post with two dates",
     [page("blog/2020-10-10-a.md", "date: 2020-10-11")],
-    [
-      'content/blog/2020-10-10-a.md:4:7 error frontmatter/date date is "2020-10-11", and the file name says 2020-10-10\n    date: 2020-10-10',
-    ],
+    'content/blog/2020-10-10-a.md:4:7 error frontmatter/date date is "2020-10-11", and the file name says 2020-10-10\n    date: 2020-10-10',
   ],
   [
     "a date outside the blog",
     [page("guides/a.md", "date: 2020-10-11")],
-    [
-      'content/guides/a.md:4:7 error frontmatter/date date is "2020-10-11", and only blog posts have a date\n    Remove this line.',
-    ],
+    'content/guides/a.md:4:7 error frontmatter/date date is "2020-10-11", and only blog posts have a date\n    Remove this line.',
   ],
   [
     "a group in another spelling",
@@ -92,25 +80,19 @@ test.each<[string, ReturnType<typeof page>[], string[]]>([
       page("guides/b.md", "sort: 1", "group: Webpack  Contrib"),
       page("guides/c.md", "group: webpack contrib"),
     ],
-    [
-      'content/guides/b.md:5:8 error frontmatter/group group is "Webpack  Contrib", and content/guides/a.md spells it "webpack contrib"\n    group: webpack contrib',
-    ],
+    'content/guides/b.md:5:8 error frontmatter/group group is "Webpack  Contrib", and content/guides/a.md spells it "webpack contrib"\n    group: webpack contrib',
   ],
   [
     "a sort that another page of the section has",
     [page("guides/a.md", "sort: 3"), page("guides/b.md", "sort: 3"), page("api/c.md", "sort: 3")],
-    [
-      "content/guides/b.md:4:7 error frontmatter/sort sort is 3, and so is that of content/guides/a.md\n    sort: 4",
-    ],
+    "content/guides/b.md:4:7 error frontmatter/sort sort is 3, and so is that of content/guides/a.md\n    sort: 4",
   ],
   [
     "a missing description",
     [{ ...page("guides/a.md"), text: "---\ntitle: T\n---\n" }],
-    [
-      "content/guides/a.md:2:1 error frontmatter/description description is missing, so search engines are shown the page's first paragraph\n    description: One sentence of 50 to 160 characters that says what a reader finds on this page.",
-    ],
+    "content/guides/a.md:2:1 error frontmatter/description description is missing, so search engines are shown the page's first paragraph\n    description: One sentence of 50 to 160 characters that says what a reader finds on this page.",
   ],
-])("%s", (_, pages, problems) =>
+])("%s", (_, pages, ...problems) =>
   expect(
     check(pages, sections, {
       externalPackages: [{ package: "css", url: "/api/css/" }],

@@ -37,26 +37,20 @@ test.each([
   ["code", "```js\nf();\n```\n\n```\n{\n```"],
 ])("right: %s", (_, text) => expect(run(text)).toEqual([]));
 
-test.each<[string, string, string[]]>([
+test.each<[string, string, ...string[]]>([
   [
     "a page that is not there",
     "# a\n\nSee [a](https://webpack.js.org/guides/cps/).",
-    [
-      'a@1.0.0/README.md:3:5 error readme/link the link "https://webpack.js.org/guides/cps/" leads nowhere: there is no page /guides/cps/ and no file /guides/cps/ on this site. Did you mean /guides/csp/?\n    Redirect it in content/data/redirects.yml:\n    - from: /guides/cps/\n      to: /…/',
-    ],
+    'a@1.0.0/README.md:3:5 error readme/link the link "https://webpack.js.org/guides/cps/" leads nowhere: there is no page /guides/cps/ and no file /guides/cps/ on this site. Did you mean /guides/csp/?\n    Redirect it in content/data/redirects.yml:\n    - from: /guides/cps/\n      to: /…/',
   ],
   [
     "a heading that is not there",
     "[a](https://webpack.js.org/guides/csp/#nonces)",
-    [
-      'a@1.0.0/README.md:1:1 error readme/anchor the link "https://webpack.js.org/guides/csp/#nonces" means the heading "nonces", which content/guides/csp.md does not have\n    Keep the old id in its front matter:\n    aliases:\n      nonces: nonce',
-    ],
+    'a@1.0.0/README.md:1:1 error readme/anchor the link "https://webpack.js.org/guides/csp/#nonces" means the heading "nonces", which content/guides/csp.md does not have\n    Keep the old id in its front matter:\n    aliases:\n      nonces: nonce',
   ],
   [
     "code that does not parse",
     "```js\n{ test: /a/, use: 1 }\n```",
-    [
-      "a@1.0.0/README.md:2:17 warning readme/code this js does not parse: Missing semicolon.\n    To be fixed in the package's own repository.",
-    ],
+    "a@1.0.0/README.md:2:17 warning readme/code this js does not parse: Missing semicolon.\n    To be fixed in the package's own repository.",
   ],
-])("%s", (_, text, problems) => expect(run(text)).toEqual(problems));
+])("%s", (_, text, ...problems) => expect(run(text)).toEqual(problems));

@@ -60,125 +60,76 @@ test("the words of documents outside of content/ are checked", async () => {
 
 describe("links", () => {
   test.each([
-    ["to a page", "[a](/api/)"],
-    ["to a heading", "[a](/api/#output)"],
     ["to an alias", "[a](/api/#old)"],
     ["to a heading by the tolerant rule", "[a](/api/#fileNames)"],
     ["to a README and a heading that is not known", "[a](/api/x/#options)"],
-    ["through a redirect", "[a](/old/)"],
     ["to a printable page and a route", "[a](/api/printable/) [b](/organization/)"],
-    ["to a file", "[a](/manual.pdf) ![a](/img/a.svg)"],
     ["to an image beside the page", "![a](./a.png) ![a](a.png#x)"],
     ["to an image beside another page", "![b](../api/b.png)"],
-    ["on the page", "[a](#own-heading) [b](#) [c](#top)"],
-    [
-      "to other hosts",
-      "[a](https://example.org) <mailto:a@example.org> ![x](https://example.org/a.png)",
-    ],
   ])("right: %s", async (_, body) => expect(await problemsOf(body)).toEqual([]));
 
-  test.each<[string, string, string[]]>([
+  test.each<[string, string, ...string[]]>([
     [
       "another page's missing heading",
       "[a](/api/#outpt)",
-      [
-        '6:1 error links/anchor the link "/api/#outpt" means the heading "outpt", which content/api/index.md does not have\n    Did you mean:\n    /api/#output',
-      ],
+      '6:1 error links/anchor the link "/api/#outpt" means the heading "outpt", which content/api/index.md does not have\n    Did you mean:\n    /api/#output',
     ],
     [
       "a missing heading on the page",
       "x [a](#nothing-like-it)",
-      [
-        '6:3 error links/anchor the link "#nothing-like-it" means the heading "nothing-like-it", which this page does not have\n    Headings: own-heading',
-      ],
+      '6:3 error links/anchor the link "#nothing-like-it" means the heading "nothing-like-it", which this page does not have\n    Headings: own-heading',
     ],
     [
       "a link without its slash",
       "[a](/api)",
-      ['6:1 warning links/slash the link "/api" lacks the slash at the end\n    /api/'],
+      '6:1 warning links/slash the link "/api" lacks the slash at the end\n    /api/',
     ],
     [
       "a link in another case",
       "[a](/API/#output)",
-      [
-        '6:1 warning links/case the link "/API/#output" differs by case from the page\'s URL\n    /api/#output',
-      ],
-    ],
-    [
-      "a URL that is not encrypted",
-      "[a](http://example.org)",
-      [
-        '6:1 error links/https the link "http://example.org" is not encrypted\n    Write:\n    https://example.org',
-      ],
+      '6:1 warning links/case the link "/API/#output" differs by case from the page\'s URL\n    /api/#output',
     ],
     [
       "an image that isn't there",
       "![a](/img/b.svg)",
-      [
-        '6:1 error links/image there is no file "/img/b.svg"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
-      ],
+      '6:1 error links/image there is no file "/img/b.svg"\n    Put the image beside the page and write ./name.png, or into static/ and write its path from there: /img/name.svg',
     ],
     [
       "an image without text",
       "![](/img/a.svg)",
-      [
-        '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
-      ],
+      '6:1 error markup/image-alt the image "/img/a.svg" has no text for readers who don\'t see it\n    ![What the image shows](/img/a.svg)',
     ],
-    ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">', []],
-  ])("%s", async (_, body, problems) => expect(await problemsOf(body)).toEqual(problems));
-
-  test.each([
-    [
-      "a page that isn't there",
-      "[a](/api/xx/)",
-      /^6:1 error links\/broken the link "\/api\/xx\/" leads nowhere: .*Did you mean \/api\//,
-    ],
-    [
-      "code in a URL",
-      "[a](javascript:alert)",
-      /^6:1 error links\/broken the link "javascript:alert" leads nowhere: /,
-    ],
-  ])("%s", async (_, body, problem) => {
-    const problems = await problemsOf(body);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(problem);
-  });
+    ["an HTML image that is said to be decoration", '<img src="/img/a.svg" alt="">'],
+  ])("%s", async (_, body, ...problems) => expect(await problemsOf(body)).toEqual(problems));
 });
 
-test.each<[string, string, string[]]>([
-  ["leads to a heading", "aliases: { old: own }\n", []],
+test.each<[string, string, ...string[]]>([
+  ["leads to a heading", "aliases: { old: own }\n"],
   [
     "leads to no heading",
     "aliases: { old: owm }\n",
-    [
-      'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "owm", which is no heading of this page\n    old: own',
-    ],
+    'content/guides/a.md:4:17 error frontmatter/aliases the alias "old" leads to "owm", which is no heading of this page\n    old: own',
   ],
   [
     "is a heading itself",
     "aliases: { own: own-1 }\n",
-    [
-      'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
-    ],
+    'content/guides/a.md:4:12 warning frontmatter/aliases the alias "own" is the id of a heading of this page, so it is never used\n    Remove this line.',
   ],
-])("an alias that %s", async (_, more, problems) => {
+])("an alias that %s", async (_, more, ...problems) => {
   const body = more.includes("own-1") ? "## Own\n\n## Own" : "## Own";
   const report = await checkSite(site({ pages: [page("guides/a.md", body, more)] }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });
 
-test.each<[string, string, string[]]>([
-  ["that is there", "output", []],
-  ["of an alias", "old", []],
+test.each<[string, string, ...string[]]>([
+  ["that is there", "output"],
+  ["of an alias", "old"],
   [
     "that is not there",
     "outptu",
-    [
-      'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
-    ],
+    'content/data/redirects.yml:2:7 error redirects/anchor the redirect from /a/ means the heading "outptu", which content/api/index.md does not have\n    to: /api/#output',
   ],
-])("a redirect to a heading %s", async (_, hash, problems) => {
+])("a redirect to a heading %s", async (_, hash, ...problems) => {
   const report = await checkSite(site({}, { redirects: `- from: /a\n  to: /api/#${hash}\n` }));
   expect(report.problems.map(formatProblem)).toEqual(problems);
 });

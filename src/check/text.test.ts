@@ -23,21 +23,16 @@ describe("terms", () => {
     expect(told(checkTerms(markdownOf(body), findMistakes))).toEqual([]),
   );
 
-  test.each<[string, string[]]>([
-    ["So Webpack.", ['1:4 error text/term "Webpack" should be "webpack"\n    In lower case.']],
+  test.each<[string, ...string[]]>([
+    ["So Webpack.", '1:4 error text/term "Webpack" should be "webpack"\n    In lower case.'],
     [
       "- a\n- *[NodeJS](/a/)* and `x` node.js",
-      [
-        '2:5 warning text/term "NodeJS" should be "Node.js"',
-        '2:27 warning text/term "node.js" should be "Node.js"',
-      ],
+      '2:5 warning text/term "NodeJS" should be "Node.js"',
+      '2:27 warning text/term "node.js" should be "Node.js"',
     ],
-    [
-      "a &amp; Web\nPack",
-      ['1:9 error text/term "Web Pack" should be "webpack"\n    In lower case.'],
-    ],
-    ["## Web Pack", ['1:4 error text/term "Web Pack" should be "webpack"\n    In lower case.']],
-  ])("%j", (body, problems) =>
+    ["a &amp; Web\nPack", '1:9 error text/term "Web Pack" should be "webpack"\n    In lower case.'],
+    ["## Web Pack", '1:4 error text/term "Web Pack" should be "webpack"\n    In lower case.'],
+  ])("%j", (body, ...problems) =>
     expect(told(checkTerms(markdownOf(body), findMistakes))).toEqual(problems),
   );
 
@@ -69,22 +64,20 @@ describe("remark's rules", () => {
     ["levels", "## a\n\n### b\n\n## c"],
   ])("right: %s", (_, body) => expect(told(lintMarkdown(markdownOf(body)))).toEqual([]));
 
-  test.each<[string, string, string[]]>([
+  test.each<[string, string, ...string[]]>([
     [
       "a skipped level",
       "## a\n\n#### b",
-      [
-        "3:1 error remark/heading-increment heading levels should increment by one level at a time\n    Take the level below that of the heading before it, such as:\n    ### b",
-      ],
+      "3:1 error remark/heading-increment heading levels should increment by one level at a time\n    Take the level below that of the heading before it, such as:\n    ### b",
     ],
     [
       "a reference to nothing",
       "see [name]",
-      [
-        "1:5 error remark/no-undefined-references found reference to undefined definition\n    Write it as code, `[name]`, or with \\[ if it is no link; else define it: [name]: /concepts/",
-      ],
+      "1:5 error remark/no-undefined-references found reference to undefined definition\n    Write it as code, `[name]`, or with \\[ if it is no link; else define it: [name]: /concepts/",
     ],
-  ])("%s", (_, body, problems) => expect(told(lintMarkdown(markdownOf(body)))).toEqual(problems));
+  ])("%s", (_, body, ...problems) =>
+    expect(told(lintMarkdown(markdownOf(body)))).toEqual(problems),
+  );
 });
 
 describe("addresses", () => {
@@ -142,52 +135,46 @@ describe("addresses", () => {
   );
 });
 
-test.each<[string, string, string[]]>([
-  ["a heading and a written id", '## a\n\n<b id="a">x</b>', []],
+test.each<[string, string, ...string[]]>([
+  ["a heading and a written id", '## a\n\n<b id="a">x</b>'],
   [
     "two written ids",
     '<b id="a">x</b>\n\ntext <a name="a"></a>',
-    [
-      '3:6 error markup/duplicate-id the id "a" is on this page already, on line 1\n    Give this one another id, or remove it.',
-    ],
+    '3:6 error markup/duplicate-id the id "a" is on this page already, on line 1\n    Give this one another id, or remove it.',
   ],
-])("ids: %s", (_, body, problems) =>
+])("ids: %s", (_, body, ...problems) =>
   expect(told(checkDuplicateIds(markdownOf(body)))).toEqual(problems),
 );
 
-test.each<[string, string[]]>([
-  ['<p class="a">b</p>', []],
+test.each<[string, ...string[]]>([
+  ['<p class="a">b</p>'],
   [
     "text <script>x()</script>",
-    [
-      "1:6 error markup/unsafe a <script> element is not shown: pages hold text only\n    Behavior and styles belong in src/.",
-    ],
+    "1:6 error markup/unsafe a <script> element is not shown: pages hold text only\n    Behavior and styles belong in src/.",
   ],
   [
     '<b onclick="x()" style="a:b">a</b>',
-    ["onclick", "style"].map(
+    ...["onclick", "style"].map(
       (name) =>
         `1:1 error markup/unsafe the attribute ${name} of a <b> is not shown: the site's security policy allows no inline styles and scripts\n    Use Markdown, or a class from src/styles/.`,
     ),
   ],
-])("HTML: %s", (body, problems) => expect(told(checkUnsafe(markdownOf(body)))).toEqual(problems));
+])("HTML: %s", (body, ...problems) =>
+  expect(told(checkUnsafe(markdownOf(body)))).toEqual(problems),
+);
 
-test.each<[string, string[]]>([
-  ["<Graph />\n\n<b>x</b>", []],
+test.each<[string, ...string[]]>([
+  ["<Graph />\n\n<b>x</b>"],
   [
     "text\n\n<Grahp />",
-    [
-      "3:1 error markup/mdx <Grahp> is not a component that pages can use; did you mean <Graph />?\n    Known components: <Graph />",
-    ],
+    "3:1 error markup/mdx <Grahp> is not a component that pages can use; did you mean <Graph />?\n    Known components: <Graph />",
   ],
   [
     'import x from "x"\n\n<Other.Part />',
-    [
-      "1:1 error markup/mdx a page can't import or export: components are there without it\n    Known components: <Graph />",
-      "3:1 error markup/mdx <Other.Part> is not a component that pages can use\n    Known components: <Graph />",
-    ],
+    "1:1 error markup/mdx a page can't import or export: components are there without it\n    Known components: <Graph />",
+    "3:1 error markup/mdx <Other.Part> is not a component that pages can use\n    Known components: <Graph />",
   ],
-])("MDX: %s", (body, problems) => {
+])("MDX: %s", (body, ...problems) => {
   const name = "content/a.mdx";
   const found = told(checkMdx(markdownOf(body, name), ["Graph"]));
   expect(found.map((line) => line.replace(`${name}:`, ""))).toEqual(problems);

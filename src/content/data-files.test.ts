@@ -52,72 +52,60 @@ function packageWith(field: keyof typeof entry, value: string): Result {
   return data.parseExternalPackages(`- ${yaml.join("\n  ")}`, file, sections);
 }
 
-test.each<[string, Result, string[]]>([
+test.each<[string, Result, ...string[]]>([
   [
     "an empty file",
     data.parseSections("", file),
-    ["1:1 data/sections the file is empty, expected a list of entries"],
+    "1:1 data/sections the file is empty, expected a list of entries",
   ],
   [
     "an entry of another kind",
     data.parseRedirects("- /a", file),
-    ['1:3 data/redirects item 1 is "/a", expected an entry with its fields'],
+    '1:3 data/redirects item 1 is "/a", expected an entry with its fields',
   ],
   [
     "a key twice",
     data.parseRedirects("- from: /a/\n  to: /b/\n- from: /a/\n  to: /c/", file),
-    ['3:9 data/redirects from of item 2 is "/a/", which item 1 has already'],
+    '3:9 data/redirects from of item 2 is "/a/", which item 1 has already',
   ],
   [
     "an unknown field",
     data.parseRedirects("- form: /a/\n  to: /b/", file),
-    [
-      '1:3 data/redirects "form" is not a known key in item 1; did you mean "from"?',
-      "1:3 data/redirects from of item 1 is missing, expected a path from the root, without query and hash",
-    ],
+    '1:3 data/redirects "form" is not a known key in item 1; did you mean "from"?',
+    "1:3 data/redirects from of item 1 is missing, expected a path from the root, without query and hash",
   ],
   [
     "a redirect from a hash and to another host",
     data.parseRedirects("- from: /a/#b\n  to: //example.org/", file),
-    [
-      '1:9 data/redirects from of item 1 is "/a/#b", expected a path from the root, without query and hash',
-      '2:7 data/redirects to of item 1 is "//example.org/", expected the URL of a page from the root, without query',
-    ],
+    '1:9 data/redirects from of item 1 is "/a/#b", expected a path from the root, without query and hash',
+    '2:7 data/redirects to of item 1 is "//example.org/", expected the URL of a page from the root, without query',
   ],
   [
     "a message without fixed words",
     data.parseErrorMessages('- { message: "{a}", section: /guides/a/#b, package: node }', file),
-    [
-      '1:14 data/errors message of item 1 is "{a}", expected a message as printed, on one line, with {placeholders} for what varies',
-    ],
+    '1:14 data/errors message of item 1 is "{a}", expected a message as printed, on one line, with {placeholders} for what varies',
   ],
   [
     "a URL without its slash",
     packageWith("url", "/guides/a"),
-    [
-      '5:8 data/external-packages url of item 1 is "/guides/a", expected the page\'s URL from the root, with a slash at both ends',
-    ],
+    '5:8 data/external-packages url of item 1 is "/guides/a", expected the page\'s URL from the root, with a slash at both ends',
   ],
   [
     "a section that there is not",
     packageWith("section", "guide"),
-    ['4:12 data/external-packages section of item 1 is "guide", which is not a section'],
+    '4:12 data/external-packages section of item 1 is "guide", which is not a section',
   ],
   [
     "a URL in another section",
     packageWith("url", "/api/a/"),
-    [
-      '5:8 data/external-packages url of item 1 is "/api/a/", but the URL of a page of the section "guides" begins with /guides/',
-    ],
+    '5:8 data/external-packages url of item 1 is "/api/a/", but the URL of a page of the section "guides" begins with /guides/',
   ],
   [
     "a repository's URL",
     packageWith("repo", "https://github.com/a/b"),
-    [
-      '2:9 data/external-packages repo of item 1 is "https://github.com/a/b", expected the repository as owner/name',
-    ],
+    '2:9 data/external-packages repo of item 1 is "https://github.com/a/b", expected the repository as owner/name',
   ],
-])("%s", (_, parsed, expected) =>
+])("%s", (_, parsed, ...expected) =>
   expect(
     problemsOf(parsed).map((text) =>
       text.split("\n")[0]?.replace(`${file}:`, "").replace("error ", ""),

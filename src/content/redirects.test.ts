@@ -1,7 +1,5 @@
-import type { Section } from "./data-files";
 import { formatProblem } from "./problems";
-import { routeUrls } from "./urls";
-import { buildSiteIndex, collapseRedirects } from "./redirects";
+import { collapseRedirects } from "./redirects";
 
 const file = "content/data/redirects.yml";
 const pages = new Set(["/", "/guides/", "/guides/production/", "/api/"]);
@@ -41,7 +39,7 @@ test.each<[string, [string, string][], [string, string][]]>([
   expect(collapsed.redirects).toEqual(redirects.map(([from, to]) => ({ from, to })));
 });
 
-test.each<[string, [string, string][], [string, string][], string[]]>([
+test.each<[string, [string, string][], [string, string][], ...string[]]>([
   [
     "a page wins",
     [
@@ -49,9 +47,7 @@ test.each<[string, [string, string][], [string, string][], string[]]>([
       ["/a/", "/guides/"],
     ],
     [["/a/", "/guides/"]],
-    [
-      `${file}:1:7 warning redirects/page /guides/ is a page, so the redirect from it is not used\n    Remove this entry.`,
-    ],
+    `${file}:1:7 warning redirects/page /guides/ is a page, so the redirect from it is not used\n    Remove this entry.`,
   ],
   [
     "a loop",
@@ -61,18 +57,14 @@ test.each<[string, [string, string][], [string, string][], string[]]>([
       ["/c/", "/api/"],
     ],
     [["/c/", "/api/"]],
-    [
-      `${file}:1:7 error redirects/loop this redirect leads back to itself: /a/ → /b/ → /a/\n    Point one of them to a page.`,
-      `${file}:2:7 error redirects/loop this redirect leads back to itself: /b/ → /a/ → /b/\n    Point one of them to a page.`,
-    ],
+    `${file}:1:7 error redirects/loop this redirect leads back to itself: /a/ → /b/ → /a/\n    Point one of them to a page.`,
+    `${file}:2:7 error redirects/loop this redirect leads back to itself: /b/ → /a/ → /b/\n    Point one of them to a page.`,
   ],
   [
     "a target near a page",
     [["/a/", "/guides/prodution/"]],
     [],
-    [
-      `${file}:1:7 error redirects/target /a/ leads to /guides/prodution/, which is not a page\n    Did you mean:\n    to: /guides/production/`,
-    ],
+    `${file}:1:7 error redirects/target /a/ leads to /guides/prodution/, which is not a page\n    Did you mean:\n    to: /guides/production/`,
   ],
   [
     "one URL twice, with and without slash",
@@ -81,32 +73,10 @@ test.each<[string, [string, string][], [string, string][], string[]]>([
       ["/a", "/guides/"],
     ],
     [["/a/", "/api/"]],
-    [
-      `${file}:2:7 error redirects/twice there is another redirect from /a/\n    Remove one of the two.`,
-    ],
+    `${file}:2:7 error redirects/twice there is another redirect from /a/\n    Remove one of the two.`,
   ],
-])("%s", (_, written, redirects, problems) => {
+])("%s", (_, written, redirects, ...problems) => {
   const collapsed = collapseRedirects(place(written), pages);
   expect(collapsed.problems.map(formatProblem)).toEqual(problems);
   expect(collapsed.redirects).toEqual(redirects.map(([from, to]) => ({ from, to })));
-});
-
-describe("buildSiteIndex", () => {
-  const sections: Section[] = [
-    { key: "api", title: "API", printable: true, documentation: true },
-    { key: "blog", title: "Blog", printable: false, documentation: false },
-  ];
-  const { site, redirects } = buildSiteIndex({
-    urls: ["/", "/api/"],
-    sections,
-    redirects: place([["/old/", "/api/#x"]]),
-    files: [],
-  });
-
-  test("knows pages, routes and printable pages", () =>
-    expect([...site.pages]).toEqual(["/", "/api/", ...routeUrls, "/api/printable/"]));
-  test("gives hosts and links the same redirects", () => {
-    expect(redirects).toEqual([{ from: "/old/", to: "/api/#x" }]);
-    expect([...site.redirects]).toEqual([["/old/", "/api/#x"]]);
-  });
 });

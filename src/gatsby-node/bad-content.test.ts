@@ -15,114 +15,97 @@ const home = path.join(__dirname, "../..");
 const HEAD =
   "title: T\ndescription: A sentence of at least fifty characters, as search engines like it.";
 const md = (body: string, more = "") => `---\n${HEAD}\n${more}---\n\n${body}\n`;
+
+/** A text with a mistake, and what is reported: `line:column rule` and parts of the sentence. */
+type Text = [text: string, ...found: string[]];
+
+const WHOLE: Text[] = [
+  ["## Text\n", "1:1 frontmatter/block the front matter is missing"],
+  ["", "1:1 frontmatter/block the front matter is missing"],
+  ["---\ntitle: T\n", "1:1 frontmatter/block the front matter begins here and never ends"],
+  ["---\ntitle: T\n----\n", "3:1 frontmatter/block the front matter must end with three hyphens"],
+  ["---js\nprocess.exit(3)\n---\n", "1:1 frontmatter/block the front matter does not begin"],
+  [md("").replace("title: T", "title:"), "2:1 frontmatter/title title is empty"],
+  [md("").replace(/description: .*/, "description: Short."), "3:14 frontmatter/description"],
+];
+
+const FRONT_MATTER: Text[] = [
+  ["related:\n\t- title: R\n", "5:1 frontmatter/yaml this is not valid YAML: tabs are not allowed"],
+  ["group: a: b\n", "4:8 frontmatter/yaml this is not valid YAML: nested mappings"],
+  ["sort: first\n", "4:7 frontmatter/sort"],
+  ["srot: 3\n", '4:1 frontmatter "srot" is not a known key'],
+  ["sort: 71\nsort: 72\n", "5:1 frontmatter/yaml this is not valid YAML: map keys must be unique"],
+  ["date: October 10, 2020\n", "4:7 frontmatter/date"],
+  ["group: [a, b]\n", "4:8 frontmatter/group group is a list, expected the name of a group"],
+  [
+    "contributors: sokra\n",
+    '4:15 frontmatter/contributors contributors is "sokra", expected a list',
+  ],
+  [
+    "contributors: [sokra, Sokra]\n",
+    '4:23 frontmatter/contributors "Sokra" is in contributors twice',
+  ],
+  ["related:\n  - title: R\n    url: /guides/gone/\n", "6:10 links/broken"],
+  [
+    "related: [{ title: R, url: /guides/#own }, { title: S, url: https://example.org/ }]\n",
+    '4:28 links/anchor the link "/guides/#own" means the heading "own", which content/guides/index.md',
+  ],
+];
+
+const BODIES: Text[] = [
+  [
+    "```js\nlet a;\n\nText.",
+    "6:1 markup/fence-open this code block, which begins with ```, never ends",
+    "9:6 code/syntax",
+  ],
+  ["```javascrpt\n```", '6:1 markup/fence-language "javascrpt" is not a known language'],
+  ['```js titel="a.js"\n```', '6:1 markup/fence-meta titel="a.js" is not understood'],
+  ["> [!NOTICE]\n> a", "6:3 markup/callout [!NOTICE] is not a call-out; did you mean [!NOTE]?"],
+  ["> [!NOTE\n> a", "6:3 markup/callout"],
+  [":::tip\na\n:::", "6:1 markup/callout"],
+  ["[a](/gone/)", '6:1 links/broken the link "/gone/" leads nowhere'],
+  ["## Own\n\n[a](#owm)", '8:1 links/anchor the link "#owm" means the heading "owm"'],
+  ["![A cube](./cube.png)", '6:1 links/image there is no file "content/guides/cube.png"'],
+  ["## a\n\n#### b", "8:1 remark/heading-increment"],
+  ["##\n\nText.", "6:1 markup/heading-empty"],
+  ['<a id="a"></a> <a id="a"></a>', "6:16 markup/duplicate-id"],
+  ["<details>\n\nText.\n\n## Rest", "6:1 markup/open-element this <details> never ends"],
+];
+
+const MDX: Text[] = [
+  [
+    'import Chart from "./chart.js"\n\n<Chart />',
+    "6:1 markup/mdx",
+    "8:1 markup/mdx <Chart> is not a component that pages can use",
+  ],
+  ["<details>\n\nText.", "6:1 markup/mdx this is not valid MDX: Expected a closing tag"],
+  ["A { brace.", "6:11 markup/mdx this is not valid MDX: Unexpected end of file in expression"],
+  ["A {missing.value} b.", "6:3 markup/mdx"],
+  ['<p style="color: red">a</p>', "6:1 markup/unsafe"],
+  ["<br>a</br>"],
+  ["{({ a: 1 })}", "6:1 markup/mdx"],
+  ['{/* hidden */}\n\nA {"{"} and {`<`} <ModuleGraph />'],
+];
+
+/** A file with a mistake. */
+type Row = [mistake: string, file: string, text: string | Buffer, ...found: string[]];
+
 const pathOf = (name: string) =>
   /^(?:content|blog)\//.test(name) ? name : `content/guides/${name}`;
 
-/** A file with a mistake, and what is reported: `line:column rule` and parts of the sentence and the fix. */
-type Row = [mistake: string, file: string, text: string | Buffer, ...found: string[]];
+const toRows = (texts: readonly Text[], key: string, toText = md, extension = "md"): Row[] =>
+  texts.map(([text, ...found], index) => [
+    JSON.stringify(text),
+    `${key}${String(index)}.${extension}`,
+    toText(text),
+    ...found,
+  ]);
 
-const FRONT_MATTER: Row[] = [
-  ["no front matter", "a1.md", "## Text\n", "1:1 frontmatter/block the front matter is missing"],
-  ["an empty file", "a2.md", "", "1:1 frontmatter/block the front matter is missing"],
-  [
-    "never ended",
-    "a3.md",
-    "---\ntitle: T\n",
-    "1:1 frontmatter/block the front matter begins here and never ends",
-  ],
-  [
-    "ended with four hyphens",
-    "a4.md",
-    "---\ntitle: T\n----\n",
-    '3:1 frontmatter/block the front matter must end with three hyphens and nothing else, found "----"',
-  ],
-  [
-    "JavaScript in front matter",
-    "a5.md",
-    "---js\nprocess.exit(3)\n---\n",
-    "1:1 frontmatter/block the front matter does not begin with three hyphens and nothing else",
-  ],
-  [
-    "a tab as indentation",
-    "a6.md",
-    md("", "related:\n\t- title: R\n"),
-    "5:1 frontmatter/yaml this is not valid YAML: tabs are not allowed as indentation",
-  ],
-  [
-    "a colon in a value",
-    "a7.md",
-    md("", "group: a: b\n"),
-    "4:8 frontmatter/yaml this is not valid YAML: nested mappings",
-  ],
-  [
-    "a value of the wrong type",
-    "a8.md",
-    md("", "sort: first\n"),
-    '4:7 frontmatter/sort sort is "first", expected a whole number from -1 upward',
-  ],
-  [
-    "an unknown key",
-    "a9.md",
-    md("", "srot: 3\n"),
-    '4:1 frontmatter "srot" is not a known key; did you mean "sort"?',
-  ],
-  [
-    "a key twice",
-    "b1.md",
-    md("", "sort: 71\nsort: 72\n"),
-    "5:1 frontmatter/yaml this is not valid YAML: map keys must be unique",
-  ],
-  [
-    "a date in words",
-    "b2.md",
-    md("", "date: October 10, 2020\n"),
-    '4:7 frontmatter/date date is "October 10, 2020", expected a day as year-month-day',
-  ],
-  [
-    "an empty title",
-    "b3.md",
-    md("").replace("title: T", "title:"),
-    "2:1 frontmatter/title title is empty, expected the page's title",
-  ],
-  [
-    "a list for a string",
-    "b4.md",
-    md("", "group: [a, b]\n"),
-    "4:8 frontmatter/group group is a list, expected the name of a group",
-  ],
-  [
-    "a string for a list",
-    "b5.md",
-    md("", "contributors: sokra\n"),
-    '4:15 frontmatter/contributors contributors is "sokra", expected a list of GitHub handles',
-  ],
-  [
-    "a contributor twice",
-    "b6.md",
-    md("", "contributors: [sokra, Sokra]\n"),
-    '4:23 frontmatter/contributors "Sokra" is in contributors twice; the page shows it once',
-  ],
-  [
-    "a related page that isn't there",
-    "b7.md",
-    md("", "related:\n  - title: R\n    url: /guides/gone/\n"),
-    '6:10 links/broken the link "/guides/gone/" leads nowhere',
-  ],
-  [
-    "related pages",
-    "b8.md",
-    md(
-      "## Own",
-      "related:\n  - title: R\n    url: /guides/#own\n  - title: S\n    url: https://example.org/\n",
-    ),
-    '6:10 links/anchor the link "/guides/#own" means the heading "own", which content/guides/index.md does not have',
-  ],
-  [
-    "a description of another length",
-    "b9.md",
-    md("").replace(/description: .*/, "description: Short."),
-    '3:14 frontmatter/description description is "Short.", expected a sentence or two',
-  ],
+const TEXTS = [
+  ...toRows(WHOLE, "whole", (text) => text),
+  ...toRows(FRONT_MATTER, "matter", (more) => md("", more)),
+  ...toRows(BODIES, "body"),
+  ...toRows(MDX, "mdx", md, "mdx"),
 ];
 
 const FILES: Row[] = [
@@ -159,7 +142,7 @@ const FILES: Row[] = [
     "spaces in a file name",
     "my page.md",
     md(""),
-    '1:1 pages/file-name the file\'s name becomes its URL, so only letters, digits, hyphens and dots can be in it, and no dot first; found "guides/my page.md"',
+    "1:1 pages/file-name the file's name becomes its URL, so only letters, digits, hyphens and dots",
   ],
   ["Unicode in a file name", "führer.md", md(""), "1:1 pages/file-name"],
   ["a hidden file", ".draft.md", md(""), "1:1 pages/file-name"],
@@ -179,95 +162,6 @@ const FILES: Row[] = [
     "1:1 pages/duplicate-url the URL /guides/same/ is that of content/guides/Same.md already, if case does not count",
   ],
   ["", "Same.md", md("")],
-];
-
-const TEXTS: Row[] = [
-  [
-    "an open fence",
-    "e1.md",
-    md("```js\nlet a;\n\nText."),
-    "6:1 markup/fence-open this code block, which begins with ```, never ends",
-    "9:6 code/syntax",
-  ],
-  [
-    "an unknown language",
-    "e2.md",
-    md("```javascrpt\n```"),
-    '6:1 markup/fence-language "javascrpt" is not a known language; did you mean "javascript"?',
-  ],
-  [
-    "bad fence attributes",
-    "e3.md",
-    md('```js titel="a.js"\n```'),
-    '6:1 markup/fence-meta titel="a.js" is not understood behind a code block\'s language; did you mean "title"?',
-  ],
-  [
-    "an unknown call-out",
-    "e4.md",
-    md("> [!NOTICE]\n> a"),
-    "6:3 markup/callout [!NOTICE] is not a call-out; did you mean [!NOTE]?",
-  ],
-  ["an open call-out", "e5.md", md("> [!NOTE\n> a"), "6:3 markup/callout"],
-  ["a call-out of another generator", "e6.md", md(":::tip\na\n:::"), "6:1 markup/callout"],
-  ["a broken link", "e7.md", md("[a](/gone/)"), '6:1 links/broken the link "/gone/" leads nowhere'],
-  [
-    "a missing heading",
-    "e8.md",
-    md("## Own\n\n[a](#owm)"),
-    '8:1 links/anchor the link "#owm" means the heading "owm"',
-  ],
-  [
-    "a missing image",
-    "e9.md",
-    md("![A cube](./cube.png)"),
-    '6:1 links/image there is no file "content/guides/cube.png"',
-  ],
-  [
-    "a skipped heading",
-    "f1.md",
-    md("## a\n\n#### b"),
-    "8:1 remark/heading-increment heading levels should increment by one level at a time",
-  ],
-  ["an empty heading", "f2.md", md("##\n\nText."), "6:1 markup/heading-empty"],
-  [
-    "an id twice",
-    "f3.md",
-    md('<a id="a"></a> <a id="a"></a>'),
-    '6:16 markup/duplicate-id the id "a" is on this page already, on line 6',
-  ],
-  [
-    "an open HTML element",
-    "f4.md",
-    md("<details>\n<summary>More</summary>\n\nText.\n\n## Rest"),
-    "6:1 markup/open-element this <details> never ends",
-  ],
-];
-
-const MDX: Row[] = [
-  [
-    "an import",
-    "g1.mdx",
-    md('import Chart from "./chart.js"\n\n<Chart />'),
-    "6:1 markup/mdx",
-    "8:1 markup/mdx <Chart> is not a component that pages can use",
-  ],
-  [
-    "an open element",
-    "g2.mdx",
-    md("<details>\n\nText."),
-    "6:1 markup/mdx this is not valid MDX: Expected a closing tag for `<details>`",
-  ],
-  [
-    "a syntax error",
-    "g3.mdx",
-    md("A { brace."),
-    "6:11 markup/mdx this is not valid MDX: Unexpected end of file in expression",
-  ],
-  ["an expression that throws", "g4.mdx", md("A {missing.value} b."), "6:3 markup/mdx"],
-  ["a style as text", "g5.mdx", md('<p style="color: red">a</p>'), "6:1 markup/unsafe"],
-  ["content in an element that has none", "g6.mdx", md("<br>a</br>")],
-  ["an object as text", "g7.mdx", md("{({ a: 1 })}"), "6:1 markup/mdx"],
-  ["comments and strings", "g8.mdx", md('{/* hidden */}\n\nA {"{"} and {`<`} <ModuleGraph />')],
 ];
 
 const DATA: Row[] = [
@@ -325,8 +219,7 @@ beforeAll(async () => {
   for (const name of empty.split(" ")) write(`content/data/${name}.yml`, "[]");
   // option-purposes.yml is missing.
   write("content/guides/index.md", md("Text."));
-  for (const [, name, text] of [...FRONT_MATTER, ...FILES, ...TEXTS, ...MDX, ...DATA])
-    write(pathOf(name), text);
+  for (const [, name, text] of [...FILES, ...TEXTS, ...DATA]) write(pathOf(name), text);
   fs.cpSync(path.join(home, "src/components/mdx"), path.join(folder, "src/components/mdx"), {
     recursive: true,
   });
@@ -347,13 +240,11 @@ afterAll(() => {
 });
 
 const rows: Row[] = [
-  ...FRONT_MATTER,
   ...FILES,
   ["a symbolic link", "link.md", "", "1:1 pages/symbolic-link"],
   ["a symbolic link to nothing", "broken.md", "", "1:1 pages/symbolic-link"],
   ["a directory with the name of a page", "folder.md", "", "1:1 pages/directory"],
   ...TEXTS,
-  ...MDX,
   ...DATA,
   [
     "a missing data file",

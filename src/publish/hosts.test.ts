@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { readHostRules, rulesToHostFile, writeHostFiles } from "./host-files";
 import {
@@ -315,4 +316,15 @@ describe("files", () => {
     if (text !== undefined) writeFiles({ ".cache/host-rules.json": text });
     await expect(readHostRules("public")).rejects.toThrow(/run `npm run build` first\.$/);
   });
+});
+
+test("security.txt says where to report what, and is not out of date", () => {
+  const text = fs.readFileSync(
+    path.join(__dirname, "../../static/.well-known/security.txt"),
+    "utf8",
+  );
+  expect(text).toMatch(/^Contact: https:\/\/\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  // Renew it: RFC 9116 wants a date within a year.
+  expect(expires).toBeGreaterThan(Date.now());
 });

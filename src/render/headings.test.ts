@@ -4,14 +4,9 @@ import { treeToAnchors } from "./headings";
 const permalink = (id: string) => `<a class="permalink" href="#${id}" aria-label="Permalink"></a>`;
 
 test.each([
-  ["## Output Management", "output-management"],
-  ["## `output.fileName`", "outputfilename"],
   ["### splitChunks.cacheGroups.{cacheGroup}.test", "splitchunkscachegroupscachegrouptest"],
   ["## `function (info) => string`", "function-info--string"],
   ["## snake_case — dash", "snake_case--dash"],
-  ["## 模块解析", "模块解析"],
-  ["## **Bold** [link](https://example.org)", "bold-link"],
-  ["## 🚀", "section"],
   ['<h2 id="user-content-kept">Text</h2>', "kept"],
   ['<h2 id="">Text</h2>', "text"],
 ])("%s", async (markdown, id) => {

@@ -17,7 +17,7 @@ const serverError = "The server can't show this page right now";
 const afterTimeout =
   (fault: faults.Fault): faults.Fault =>
   async (exchange) => {
-    await new Promise((done) => setTimeout(done, 6_000));
+    await new Promise((done) => setTimeout(done, 5_500));
     await fault(exchange);
   };
 const failsLate = afterTimeout(faults.status(500));
@@ -102,27 +102,11 @@ export const documentRows: readonly Row[] = [
       expect(visits).toBe(2);
     },
   },
-  {
-    what: "a page's document, followed in place",
-    how: "503",
-    gets: "a sentence in the frame, and the page by Try again",
-    run: async ({ page, host }) => {
-      await page.goto("/concepts/");
-      await controlled(page);
-      host.breakDown(/^\/concepts\/output\/$/, faults.status(503));
-      await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
-      await expect(title(page, "Error loading content.")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeAttached();
-      host.mend();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(title(page, "Output")).toBeVisible();
-    },
-  },
   ...(
     [
-      ["never read", "comes late", "the page", "/guides/", faults.late(6_000), "Guides"],
+      ["never read", "comes late", "the page", "/guides/", faults.late(5_500), "Guides"],
       ["never read", "fails late", "the error page", "/guides/", failsLate, serverError],
-      ["read before", "comes late", "its copy", "/concepts/", faults.late(8_000), "Concepts"],
+      ["read before", "comes late", "its copy", "/concepts/", faults.late(5_500), "Concepts"],
     ] as const
   ).map(([which, how, gets, url, fault, heading]): Row => ({
     what: `a document slower than the worker's timeout, ${which}`,
@@ -187,35 +171,15 @@ export const documentRows: readonly Row[] = [
     },
   },
   {
-    what: "everything",
-    how: "captive portal on another host",
-    gets: "the network's login, and afterwards the page",
-    run: async ({ page, host }) => {
-      await page.goto("/concepts/");
-      await controlled(page);
-      host.breakDown(/./, faults.portalElsewhere);
-      await page.reload();
-      await expect(title(page, portalHeading)).toBeVisible();
-      host.mend();
-      await page.goto("/concepts/");
-      await expect(title(page, "Concepts")).toBeVisible();
-    },
-  },
-  ...(
-    [
-      ["404", faults.status(404)],
-      ["captive portal", faults.portal],
-    ] as const
-  ).map(([how, fault]): Row => ({
     what: "the service worker's script",
-    how,
+    how: "404",
     gets: "the page all the same; only the log tells of it",
     run: async ({ page, host, allow }) => {
       // The browser\'s own words.
-      allow(/bad HTTP response code|unsupported MIME type/);
+      allow(/bad HTTP response code/);
       const lines: string[] = [];
       page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
-      host.breakDown(/^\/sw\.js$/, fault);
+      host.breakDown(/^\/sw\.js$/, faults.status(404));
       await page.goto("/concepts/");
       await expect
         .poll(() => lines.some((line) => line.startsWith("info: Service worker not registered")))
@@ -224,5 +188,5 @@ export const documentRows: readonly Row[] = [
       await page.locator("aside[data-panel] a[href='/concepts/output/']").click();
       await expect(title(page, "Output")).toBeVisible();
     },
-  })),
+  },
 ];

@@ -65,31 +65,12 @@ export const cutAfter =
     });
   };
 
-/** Half of the file. */
-export const cut = cutAfter(0.5);
-
 /** A host in trouble, or one that has the file no more. */
 export const status =
   (code: number): Fault =>
   ({ response }) => {
     const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
     response.writeHead(code, headers).end(`<!doctype html><h1>Status ${String(code)}</h1>`);
-  };
-
-/** The right file, called something else; the browser is told not to guess. */
-export const asType =
-  (type: string): Fault =>
-  async (exchange) => {
-    const { headers, body } = await readWhole(exchange);
-    exchange.response
-      .writeHead(200, {
-        ...headers,
-        "content-type": type,
-        "x-content-type-options": "nosniff",
-        // Else the browser would take the mistake for lasting, as the right answer is.
-        "cache-control": "no-store",
-      })
-      .end(body);
   };
 
 /** What a hotel's network says to everything until somebody has signed in. */
@@ -99,18 +80,6 @@ const loginPage = `<!doctype html><html lang="en"><title>${portalTitle}</title><
 /** A captive portal: its own page with status 200, whatever was asked for. */
 export const portal: Fault = ({ response }) => {
   response.writeHead(200, { "Content-Type": "text/html" }).end(loginPage);
-};
-
-/** A captive portal that leads to a page on a host of its own. */
-export const portalElsewhere: Fault = ({ request, response }) => {
-  if (request.url === "/sign-in") {
-    response.writeHead(200, { "Content-Type": "text/html" }).end(loginPage);
-    return;
-  }
-  // By its number the same machine is another host to the browser.
-  const { localAddress = "", localFamily, localPort } = request.socket;
-  const address = localFamily === "IPv6" ? `[${localAddress}]` : localAddress;
-  response.writeHead(302, { Location: `http://${address}:${String(localPort)}/sign-in` }).end();
 };
 
 /** Nobody takes the call. */

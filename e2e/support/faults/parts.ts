@@ -31,31 +31,15 @@ const starterKits = (
 });
 
 const chunk = /^\/starter-kits-[\da-f]+\.js$/;
-const sheet = /^\/starter-kits\.[\da-f]+\.css$/;
 const list = /^\/data\/starter-kits\./;
 
 export const partRows: readonly Row[] = [
-  starterKits("a part's script", "cut in the middle", chunk, faults.cut),
-  starterKits(
-    "a part's script",
-    "called plain text",
-    chunk,
-    faults.asType("text/plain"),
-    /chunk|MIME/,
-  ),
   starterKits(
     "a part's script",
     "captive portal",
     chunk,
     faults.portal,
     /chunk|Unexpected token '<'/,
-  ),
-  starterKits(
-    "a part's stylesheet",
-    "called plain text",
-    sheet,
-    faults.asType("text/plain"),
-    /chunk|MIME/,
   ),
   starterKits("a part's list", "captive portal", list, faults.portal),
   {

@@ -39,23 +39,6 @@ const window = (
   },
 });
 
-/** The index of titles. */
-const withoutTitles = (how: string, fault: faults.Fault): Row => ({
-  what: "the search's titles",
-  how,
-  gets: "a sentence that says so, and results for the next key",
-  run: async ({ page, host, allow }) => {
-    allow(/search-index|JSON|Unexpected/i);
-    host.breakDown(titles, fault);
-    await openSearch(page);
-    await box(page).fill("output");
-    await expect(dialog(page).getByText("Unable to fetch results")).toBeVisible();
-    host.mend();
-    await box(page).fill("output.path");
-    await expect(results(page).first()).toContainText("path");
-  },
-});
-
 export const searchRows: readonly Row[] = [
   window("the search's script", "500", /^\/search-[\da-f]+\.js$/, faults.status(500)),
   window(
@@ -64,21 +47,19 @@ export const searchRows: readonly Row[] = [
     /^\/search\.[\da-f]+\.css$/,
     faults.status(500),
   ),
-  withoutTitles("500", faults.status(500)),
-  withoutTitles("captive portal", faults.portal),
   {
-    what: "the search's texts",
-    how: "500",
-    gets: "the titles, and the texts too when they can be had",
-    run: async ({ page, host }) => {
-      host.breakDown(texts, faults.status(500));
+    what: "the search's titles",
+    how: "captive portal",
+    gets: "a sentence that says so, and results for the next key",
+    run: async ({ page, host, allow }) => {
+      allow(/search-index|JSON|Unexpected/i);
+      host.breakDown(titles, faults.portal);
       await openSearch(page);
-      await box(page).fill("environment variable set");
-      await expect(results(page).first()).toBeVisible();
+      await box(page).fill("output");
+      await expect(dialog(page).getByText("Unable to fetch results")).toBeVisible();
       host.mend();
-      const loaded = page.waitForResponse(/\/search-texts\.json$/);
-      await box(page).fill("websocket connection of the dev server");
-      expect((await loaded).ok()).toBe(true);
+      await box(page).fill("output.path");
+      await expect(results(page).first()).toContainText("path");
     },
   },
   {

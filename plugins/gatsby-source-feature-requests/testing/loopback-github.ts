@@ -1,18 +1,11 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
+import { startLoopback, type Answer, type Loopback } from "../../../test/loopback";
 
-/** Answers a search; one that doesn't touch the response hangs. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-export interface LoopbackGitHub {
-  /** Endpoint of its API. */
-  url: string;
+export interface LoopbackGitHub extends Loopback {
   /** Requests so far, in order. */
   requests: { url: URL; headers: IncomingMessage["headers"] }[];
   /** Sets how searches are answered from now on. */
   answer(answer: Answer): void;
-  close(): Promise<void>;
 }
 
 /** Answers with a status, JSON and headers. */
@@ -30,21 +23,10 @@ export const hang: Answer = () => undefined;
 export async function startGitHub(): Promise<LoopbackGitHub> {
   const requests: LoopbackGitHub["requests"] = [];
   let answer: Answer = hang;
-  let url = "";
-  const server = createServer((request, response) => {
+  const server = await startLoopback((request, response, body) => {
     response.setHeader("connection", "close");
-    requests.push({ url: new URL(request.url ?? "/", url), headers: request.headers });
-    answer(request, response);
+    requests.push({ url: new URL(request.url ?? "/", server.url), headers: request.headers });
+    answer(request, response, body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url,
-    requests,
-    answer: (next) => (answer = next),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, requests, answer: (next) => (answer = next) };
 }

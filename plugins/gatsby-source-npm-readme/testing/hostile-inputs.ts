@@ -13,18 +13,12 @@ const input = (name: string, markdown: string, ...shown: string[]): HostileInput
 
 const scripts = [
   input("script block", "<script>alert(1)</script>"),
-  input("script of another host", '<script src="https://evil.example/x.js"></script>'),
   input("script in a sentence", "one <script>alert(1)</script> two", "one", "two"),
   input("script in capitals", "<SCRIPT>alert(1)</SCRIPT>\n\ntext", "text"),
   input("script with a slash", "<script/src=//evil.example>\n\ntext", "text"),
   input("script split by another", "<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt"),
   input("script in a table", "| a | b |\n|---|---|\n| <script>x</script> | cell |", "cell"),
-  input("script in a heading", "## Options <script>alert(1)</script>", "Options"),
-  input("module script", '<script type="module">import "x"</script>'),
-  input("script in svg", "<svg><script>alert(1)</script><text>label</text></svg>", "label"),
   input("script in math", "<math><mi>sum</mi><script>alert(1)</script></math>", "sum"),
-  input("noscript trick", '<noscript><p title="</noscript><img src=x onerror=alert(1)>">'),
-  input("script in a comment", "<!-- <script>alert(1)</script> -->\n\ntext", "text"),
   input("script in code", "`<script>alert(1)</script>`", "<script>alert(1)</script>"),
   input(
     "script in a fence",
@@ -36,48 +30,23 @@ const scripts = [
 const handlers = [
   input("image error", "<img src=x onerror=alert(1)>"),
   input("body load", "<body onload=alert(1)>words</body>", "words"),
-  input("click", '<b onclick="alert(1)">press</b>', "press"),
   input("mouse over a link", '[a](https://example.com "x") <a onmouseover=alert(1)>go</a>', "go"),
   input("handler in capitals", "<p OnClIcK=alert(1)>text</p>", "text"),
-  input(
-    "details toggle",
-    "<details open ontoggle=alert(1)><summary>sum</summary>in</details>",
-    "in",
-  ),
-  input("animation", "<div onanimationstart=alert(1) class=spin>text</div>", "text"),
-  input("pointer in svg", "<svg onload=alert(1)><circle onclick=alert(1) /></svg> after", "after"),
   input("handler after a slash", "<img/src=x/onerror=alert(1)> words", "words"),
   input("handler in a title", '![x](y.png "\\" onerror=alert(1) \\"")'),
   input("quotes in an alternative", '![a" onerror="alert(1)](https://example.com/x.png)'),
-  input("marquee", "<marquee onstart=alert(1)>moves</marquee>", "moves"),
-  input("media", "<video src=x onerror=alert(1)>no video</video>", "no video"),
-  input("autofocus", "<input autofocus onfocus=alert(1)> words", "words"),
 ];
 
 const addresses = [
   input("javascript link", "[go](javascript:alert(1))", "go"),
   input("javascript in capitals", "[go](JaVaScRiPt:alert(1))", "go"),
   input("javascript by entity", "[go](&#106;avascript:alert(1))", "go"),
-  input("javascript by long entity", '<a href="&#0000106;avascript&colon;alert(1)">go</a>', "go"),
   input("javascript with a tab", '<a href="java&#9;script:alert(1)">go</a>', "go"),
   input("javascript with a line break", '<a href="java\nscript:alert(1)">go</a>', "go"),
   input("javascript after a control", '<a href="&#1;javascript:alert(1)">go</a>', "go"),
-  input("javascript after space", '<a href="  javascript:alert(1)">go</a>', "go"),
-  input("javascript in a definition", "[go][x]\n\n[x]: javascript:alert(1)", "go"),
-  input("javascript autolink", "<javascript:alert(1)>"),
   input("javascript image", "![pic](javascript:alert(1))"),
-  input("vbscript", "[go](vbscript:msgbox(1))", "go"),
-  input("data page", "[go](data:text/html;base64,PHNjcmlwdD4=)", "go"),
-  input("data image", "![pic](data:image/svg+xml;base64,PHN2Zz4=)"),
   input("data in html", '<a href="data:text/html,<script>alert(1)</script>">go</a>', "go"),
-  input("file address", "[go](file:///etc/passwd)", "go"),
-  input("blob address", '<a href="blob:https://example.com/1">go</a>', "go"),
   input("link of svg", '<svg><a xlink:href="javascript:alert(1)"><text>go</text></a></svg>', "go"),
-  input(
-    "action",
-    '<a href="https://example.com" ping="//evil.example" formaction="javascript:1">go</a>',
-    "go",
-  ),
   input(
     "sources of a picture",
     '<picture><source srcset="javascript:alert(1)"><img src="a.png" alt="pic"></picture>',
@@ -89,26 +58,19 @@ const addresses = [
 
 const embeds = [
   input("iframe", '<iframe src="https://evil.example"></iframe>\n\ntext', "text"),
-  input("iframe document", '<iframe srcdoc="<script>alert(1)</script>"></iframe>'),
   input("object", '<object data="evil.swf">no flash</object>', "no flash"),
-  input("embed", '<embed src="evil.swf"> words', "words"),
   input("base", '<base href="https://evil.example/"> [a](b.md)', "a"),
   input(
     "refresh",
     '<meta http-equiv="refresh" content="0;url=https://evil.example"> words',
     "words",
   ),
-  input("stylesheet", '<link rel="stylesheet" href="https://evil.example/x.css"> words', "words"),
-  input("portal", '<portal src="https://evil.example">door</portal>', "door"),
   input("frameset", "<frameset><frame src=javascript:alert(1)></frameset>\n\ntext", "text"),
   input("template", "<template><script>alert(1)</script></template>\n\ntext", "text"),
-  input("custom element", "<my-app onclick=alert(1)>inside</my-app>", "inside"),
 ];
 
 const styles = [
   input("style element", "<style>body{display:none}</style>\n\ntext", "text"),
-  input("style in a sentence", "one <style>*{color:red}</style> two", "one", "two"),
-  input("style import", "<style>@import 'https://evil.example/x.css';</style>"),
   input("style attribute", '<p style="position:fixed;inset:0">cover</p>', "cover"),
   input("expression", '<b style="width:expression(alert(1))">bold</b>', "bold"),
   input("class", '<p class="search-modal open">text</p>', "text"),
@@ -122,34 +84,26 @@ const styles = [
 
 const forms = [
   input("form", '<form action="https://evil.example"><button>send</button></form>', "send"),
-  input("password", 'Your <input type="password" name="p"> please', "Your", "please"),
   input("text area", "<textarea>typed</textarea> words", "typed", "words"),
-  input("select", "<select><option>first</option></select> words", "first", "words"),
   input(
     "button of a form",
     '<button form="f" formaction="javascript:alert(1)">send</button>',
     "send",
   ),
-  input("checkbox outside a list", '<input type="checkbox"> words', "words"),
   input("task list", "- [x] done\n- [ ] open", "done", "open"),
 ];
 
 const unended = [
   input("open script", "before\n\n<script>\n\nbehind **bold**", "before", "behind bold"),
   input("open script in a sentence", "the <script> tag\n\n## Next", "the <script> tag", "Next"),
-  input("open style", "<style>\n\nbehind", "behind"),
   input("open comment", "<!-- note\n\nbehind\n\n```html\n<b>\n```", "behind", "<b>"),
   input("open comments, many", "<!-- \n".repeat(40) + "\nbehind", "behind"),
   input("open text area", "<textarea>\n\nbehind `code`", "behind code"),
-  input("open title", "the <title> element\n\nbehind", "the <title> element", "behind"),
   input("open template", "<template>\n\nbehind", "behind"),
   input("open plaintext", "<plaintext>\n\nbehind", "behind"),
   input("open iframe", "<iframe src=x>\n\nbehind", "behind"),
-  input("open select", "<select>\n\nbehind\n\n- item", "behind", "item"),
   input("open svg", "an <svg> image\n\nbehind", "an", "image", "behind"),
-  input("open math", "<math>\n\nbehind\n\n## Heading", "behind", "Heading"),
   input("open table", "<table><tr><td>cell\n\nbehind", "cell", "behind"),
-  input("open pre", "<pre>\n\n## behind", "behind"),
   input("open tags, many", "<div><b><i><a href=x><ul><li>".repeat(50) + "deep", "deep"),
   input("open attribute", '<a href="https://example.com>text\n\nbehind', "behind"),
   input("open instruction", "<?php\n\nbehind", "behind"),
@@ -160,41 +114,10 @@ const unended = [
 
 const braces = [
   input("expression", "{alert(1)}", "{alert(1)}"),
-  input("expression in a sentence", "value {process.env.KEY} here", "{process.env.KEY}"),
-  input(
-    "import",
-    'import x from "./x.js"\n\nexport const y = 1',
-    'import x from "./x.js"',
-    "export",
-  ),
   input("component", "a <Component prop={x}>inside</Component> b", "inside", "b"),
-  input("component in code", "`<Component prop={x} />`", "<Component prop={x} />"),
   input("component in text", "a &lt;Component prop={x}> b", "<Component prop={x}>"),
-  input("fragment", "<>empty</>", "<>empty</>"),
-  input("spread", "a <Foo {...props} /> b", "<Foo {...props} />"),
   input("template literal", "`${alert(1)}` and ${x}", "${alert(1)} and ${x}"),
-  input("mustache", "{{constructor.constructor('alert(1)')()}}", "{{constructor"),
   input("unbalanced", "a } b { c", "a } b { c"),
-];
-
-const frontMatter = [
-  input(
-    "front matter that runs",
-    "---js\nmodule.exports = globalThis.hacked = true\n---\n\ntext",
-    "text",
-  ),
-  input(
-    "front matter in YAML",
-    "---\ntitle: Stolen\nsection: guides\n---\n\ntext",
-    "title: Stolen",
-    "text",
-  ),
-  input(
-    "front matter behind a mark",
-    "\uFEFF\uFEFF---js\nglobalThis.hacked = true\n---\n\ntext",
-    "text",
-  ),
-  input("front matter that is broken", "---\na: [\n---\n\ntext", "text"),
 ];
 
 // Elements that a parser and a browser, or two parses, may read differently.
@@ -209,11 +132,6 @@ const mutations = [
     "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
   ),
   input("svg with style", "<svg><style><img src=x onerror=alert(1)></style></svg> words", "words"),
-  input(
-    "svg with a title",
-    "<svg><title><img src=x onerror=alert(1)></title></svg> words",
-    "words",
-  ),
   input("svg in p", '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">'),
   input(
     "foreign object",
@@ -221,25 +139,8 @@ const mutations = [
     "in",
   ),
   input(
-    "svg animation",
-    '<svg><a><animate attributeName=href values="javascript:alert(1)"/>go</a></svg>',
-    "go",
-  ),
-  input(
-    "svg use",
-    '<svg><use href="data:image/svg+xml,<svg onload=alert(1)>"/></svg> words',
-    "words",
-  ),
-  input("svg set", "<svg><set attributeName=onmouseover to=alert(1)></svg> words", "words"),
-  input(
     "noscript in an attribute",
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ),
-  input("noscript with style", "<noscript><style></noscript><img src=x onerror=alert(1)></style>"),
-  input(
-    "template in svg",
-    "<svg><template><img src=x onerror=alert(1)></template></svg> words",
-    "words",
   ),
   input(
     "template in a table",
@@ -255,13 +156,10 @@ const mutations = [
     "annotation",
     "<math><annotation-xml encoding=text/html><style><img src=x onerror=alert(1)></style>",
   ),
-  input("malignmark", "<math><mi><malignmark><img src=x onerror=alert(1)></mi></math> words"),
   input("xmp", "<xmp><p title='</xmp><img src=x onerror=alert(1)>'></xmp>"),
   input("list in a comment", "<!--><img src=x onerror=alert(1)>--> words"),
   input("comment with a dash", "<!--- --!><img src=x onerror=alert(1)> --> words"),
   input("null in a tag", "<scr\0ipt>alert(1)</scr\0ipt> words", "words"),
-  input("processing", "<?xml-stylesheet href='javascript:alert(1)'?> words", "words"),
-  input("isindex", "<isindex action=javascript:alert(1) type=image> words", "words"),
   input("entities in a handler", "<img src=x &#111;nerror=alert(1)> words", "words"),
   input("backticks", "<img src=`x` onerror=`alert(1)`> words", "words"),
   input("attribute without space", '<a href="x"onclick="alert(1)">go</a>', "go"),
@@ -277,23 +175,11 @@ const clobbering = [
       ),
   ),
   input("collection", "<a id=a name=x>x</a><a id=a name=y>y</a> [z](#a)", "x"),
-  input(
-    "prefix",
-    '<p id="user-content-x">words</p><p id="user-content-x">more</p> [z](#x)',
-    "words",
-  ),
-  input("proto", '<p id="__proto__">words</p> [z](#__proto__)', "words"),
 ];
 
 const styling = [
-  input("class in code", '<pre><code class="language-js copy search">a</code></pre>', "a"),
   input("hidden text", "<p hidden aria-hidden=true>words</p>", "words"),
   input("full screen", "<div popover=manual inert style='all:initial'>words</div>", "words"),
-  input(
-    "layout by size",
-    '<img src="https://example.com/a.png" width=99999 height=99999> words',
-    "words",
-  ),
   input(
     "bidi controls in code",
     "`access\u202e\u2066// check\u2069\u2066` words",
@@ -302,7 +188,6 @@ const styling = [
   ),
   input("bidi controls in a fence", "```js\nif (a\u202e) {}\n```", "U+202E"),
   input("bidi controls in text", "one \u202etwo", "one"),
-  input("invisible letters", "a\u200b\u00ad\ufeffb words", "words"),
 ];
 
 const images = [
@@ -320,45 +205,29 @@ const deep = (open: string, count: number) => `${open.repeat(count)}deep`;
 /** Of these the page shows what stands before. */
 const sizes = [
   ["1 MB in one line", "one two three four five six {x}".repeat(33_000)],
-  ["2 MB in one line", "hello world ".repeat(170_000)],
   ["2 MB in one word", "a".repeat(2_000_000)],
   ["2 MB of code in one line", `\`\`\`js\n${"a({".repeat(700_000)}\n\`\`\``],
   [
     "1 MB of paragraphs",
     `a *b* \`c\` [d](e) {f} ${"plain words of a text ".repeat(15)}\n\n`.repeat(2900),
   ],
-  ["2 MB of empty lines", "\n".repeat(2_000_000)],
-  ["spaces", `a${" ".repeat(400_000)}b`],
   ["10,000 quotes", deep(">", 10_000)],
-  ["1,000 lists", deep("* ", 1000)],
   ["10,000 lists", deep("* ", 10_000)],
-  [
-    "lists by indentation",
-    Array.from({ length: 600 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
-  ],
-  ...["b", "div", "span", "table><tr><td", "svg><g", "select", "x"].map((name) => [
+  ...["b", "div", "table><tr><td", "svg><g", "select"].map((name) => [
     `10,000 <${name}>`,
     deep(`<${name}>`, 10_000),
   ]),
-  ["10,000 <b>, each in a block", deep("<b>\n\n", 10_000)],
   [
     "elements that are opened again",
     `${Array.from({ length: 190 }, (_, id) => `<b id=${id}>`).join("")}\n\n${"p\n\n".repeat(5000)}`,
   ],
   ["10,000 brackets", "[".repeat(10_000)],
-  ["10,000 images", "![a](b.png) ".repeat(10_000)],
   ["10,000 open links", "[a](".repeat(10_000)],
   ["10,000 asterisks", "**a ".repeat(10_000)],
-  ["emphasis", "*a_ ".repeat(10_000)],
   ["backticks", Array.from({ length: 900 }, (_, count) => "`".repeat(count)).join(" ")],
-  ["40,000 dashes", `${"-".repeat(40_000)}a`],
   ["entities", "&amp".repeat(10_000)],
-  ["unfinished entities", "&#x;".repeat(10_000)],
   ["an email address", `${"a.b-c_".repeat(6000)}@x`],
-  ["numbers", "1234 ".repeat(8000)],
   ["open comments in a line", "a <!-- ".repeat(3000)],
-  ["open instructions in a line", "a <? ".repeat(3000)],
-  ["open declarations in a line", "a <!A ".repeat(3000)],
   ["open character data in a line", "a <![CDATA[ ".repeat(3000)],
   ["5,000 open scripts", "<script>\n".repeat(5000)],
   [
@@ -369,15 +238,12 @@ const sizes = [
     "a long definition that is used often",
     `[a]: x "${"y".repeat(100_000)}"\n\n${"[a] ".repeat(3000)}`,
   ],
-  ["a definition that is used often", `[a]: ${"y".repeat(500)}\n\n${"[a] ".repeat(20_000)}`],
-  ["20,000 definitions", Array.from({ length: 20_000 }, (_, id) => `[a${id}]: x`).join("\n")],
   ["5,000 footnotes", `${"[^1]\n\n".repeat(5000)}[^1]: a`],
   [
     "20,000 attributes",
     `<a ${Array.from({ length: 20_000 }, (_, id) => `b${id}=1`).join(" ")}>x</a>`,
   ],
   ["100,000 marks", `a${"\u0301".repeat(100_000)}`],
-  ["20,000 headings", "# a\n\n".repeat(20_000)],
 ].map(([name = "", markdown = ""]) => input(name, `before\n\n${markdown}`, "before"));
 
 /** Of these a part goes, and what stands behind is shown. */
@@ -393,16 +259,13 @@ const bounded = [
     "cell",
   ),
   input("marks on some letters", `${`a${"\u0301".repeat(400)} `.repeat(9)}words`, "words"),
-  input("marks by entity", `a${"&#x301;".repeat(500)} words`, "words"),
   input(
     "150 levels of elements",
     `${deep("<div>", 150)}${"</div>".repeat(150)} words`,
     "deep",
     "words",
   ),
-  input("150 levels of emphasis", `${"*a ".repeat(150)}b${" c*".repeat(150)} words`, "words"),
   input("600 images", `${"![a](b.png)\n\n".repeat(600)} words`, "words"),
-  input("control characters", "a\u0000b\u0001c\u001b[31m words", "words"),
   input("half of a surrogate", "broken \uD800 words", "words"),
 ];
 
@@ -420,7 +283,6 @@ export const hostileInputs: readonly HostileInput[] = [
   ...styling,
   ...images,
   ...bounded,
-  ...frontMatter,
 ];
 
 /** READMEs that are cut: what stands behind isn't shown. */

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
+import { startLoopback } from "../../../test/loopback";
 
 /** What is asked of the service. */
 export interface Asked {
@@ -18,7 +18,7 @@ export interface LoopbackCollective {
   lists: Record<Asked["list"], unknown[]>;
   /** Sets how questions are answered from now on; undefined: as the service does. */
   behave(behaviour: Behaviour | undefined): void;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** How many entries the service gives at most, however many are asked for. */
@@ -36,26 +36,18 @@ export async function startCollective(): Promise<LoopbackCollective> {
     sendJson(response, { data: { account: { list: { totalCount: all.length, nodes } } } });
   };
 
-  const server = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      const question = toQuestion(body);
-      asked.push(question);
-      (behaviour ?? answer)(response, question);
-    });
+  const { url, close } = await startLoopback((_, response, body) => {
+    const question = toQuestion(body);
+    asked.push(question);
+    (behaviour ?? answer)(response, question);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql/v2`,
+    endpoint: `${url}/graphql/v2`,
     asked,
     lists,
     behave: (next) => (behaviour = next),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

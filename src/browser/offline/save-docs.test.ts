@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
+import { startLoopback, type Loopback } from "../../../test/loopback";
 import { packOfflineList } from "./files";
 import { saveDocs } from "./save-docs";
 import { readSavedFile, readSavedList, SAVED_CACHE } from "./saved-docs";
@@ -61,13 +61,13 @@ let host: {
   requests: string[];
   respond: http.RequestListener | undefined;
 };
-let server: http.Server;
+let server: Loopback;
 let caches: ReturnType<typeof fakeCaches>;
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
   host = { site: first, version: "v1", requests: [], respond: undefined };
-  server = http.createServer((request, response) => {
+  server = await startLoopback((request, response) => {
     const path = new URL(request.url ?? "", "http://host").pathname;
     host.requests.push(path);
     if (host.respond && path !== LIST) {
@@ -80,14 +80,11 @@ beforeEach(async () => {
     response.writeHead(text === undefined ? 404 : 200, { "Content-Type": type });
     response.end(text);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
   caches = fakeCaches();
   Object.assign(globalThis, {
     caches: caches.storage,
     location: new URL("http://localhost/"),
-    fetch: (url: string, init: RequestInit) =>
-      realFetch(new URL(url, `http://127.0.0.1:${String(port)}`), init),
+    fetch: (url: string, init: RequestInit) => realFetch(new URL(url, server.url), init),
   });
   jest.spyOn(console, "info").mockImplementation(() => undefined);
 });
@@ -95,8 +92,7 @@ beforeEach(async () => {
 afterEach(async () => {
   globalThis.fetch = realFetch;
   jest.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
+  await server.close();
 });
 
 const save = (
@@ -230,8 +226,10 @@ test("where storage is denied, saving says so instead of blaming the connection"
   await expect(save()).rejects.toThrow("Cache Storage failed: SecurityError: No");
 });
 
-test.each(["garbage", "", "null", "17", "{}", "[]"])(
-  "a list that was damaged to %j counts as none, and is dropped",
+const tooLong = JSON.stringify({ version: "v", files: Array(20_001).fill(["/", 1, "0123456789"]) });
+
+test.each(["garbage", "", "null", "17", "{}", '{"version":"v","files":[null]}', tooLong])(
+  "a list that was damaged to %.40j counts as none, and is dropped",
   async (text) => {
     await save();
     const cache = await caches.storage.open(SAVED_CACHE);

@@ -33,55 +33,43 @@ test.each([
   ["output", "```console\n$ npx webpack --mode none\nnpx webpack --mod\n```"],
 ])("right: %s", (_, body) => expect(run(body)).toEqual([]));
 
-test.each<[string, string, string[]]>([
+test.each<[string, string, ...string[]]>([
   [
     "an option",
     "See `output.filenam`.",
-    [
-      '1:5 error reference/option webpack has no option "output.filenam"; did you mean "output.filename"?\n    `output.filename`',
-    ],
+    '1:5 error reference/option webpack has no option "output.filenam"; did you mean "output.filename"?\n    `output.filename`',
   ],
   [
     "an option that is like none",
     "## `watchOptions.zebra`",
-    [
-      '1:4 error reference/option webpack has no option "watchOptions.zebra"\n    If it is no option, write it so that it does not read like one. Options of watchOptions: poll',
-    ],
+    '1:4 error reference/option webpack has no option "watchOptions.zebra"\n    If it is no option, write it so that it does not read like one. Options of watchOptions: poll',
   ],
   [
     "a hook",
     "`compiler.hooks.emitt`",
-    [
-      '1:1 error reference/hook webpack has no hook "compiler.hooks.emitt"; did you mean "compiler.hooks.emit"?\n    `compiler.hooks.emit`',
-    ],
+    '1:1 error reference/hook webpack has no hook "compiler.hooks.emitt"; did you mean "compiler.hooks.emit"?\n    `compiler.hooks.emit`',
   ],
   [
     "a hook in code",
     '- a\n\n  ```js\n  f();\n  parser.hooks.cal.for("x");\n  ```',
-    [
-      '5:16 error reference/hook webpack has no hook "parser.hooks.cal"; did you mean "parser.hooks.call"?\n    `parser.hooks.call`',
-    ],
+    '5:16 error reference/hook webpack has no hook "parser.hooks.cal"; did you mean "parser.hooks.call"?\n    `parser.hooks.call`',
   ],
   [
     "a flag in a terminal",
     "```console\n$ NODE_ENV=test npx webpack build --output-filenam a.js\n```",
-    [
-      '2:35 error reference/flag webpack has no flag "--output-filenam"; did you mean "--output-filename"?\n    --output-filename',
-    ],
+    '2:35 error reference/flag webpack has no flag "--output-filenam"; did you mean "--output-filename"?\n    --output-filename',
   ],
   [
     "a flag like none",
     "```bash\nwebpack -q\n```",
-    [
-      '2:9 error reference/flag webpack has no flag "-q"\n    npx webpack --help=verbose lists all of them.',
-    ],
+    '2:9 error reference/flag webpack has no flag "-q"\n    npx webpack --help=verbose lists all of them.',
   ],
   [
     "a flag in an npm script",
     '```json title="package.json"\n{\n  "scripts": { "build": "webpack --moed none" }\n}\n```',
-    ['3:34 error reference/flag webpack has no flag "--moed"; did you mean "--mode"?\n    --mode'],
+    '3:34 error reference/flag webpack has no flag "--moed"; did you mean "--mode"?\n    --mode',
   ],
-])("%s", (_, body, problems) => expect(run(body)).toEqual(problems));
+])("%s", (_, body, ...problems) => expect(run(body)).toEqual(problems));
 
 describe("headings", () => {
   test.each<[string, ReferenceScope, string]>([

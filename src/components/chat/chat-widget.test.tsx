@@ -21,8 +21,8 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Renders the chat, open or not, on a page with a link. */
-function renderChat(open = true) {
+/** Renders the open chat on a page with a link. */
+function renderChat(): void {
   render(
     <>
       <a href="/concepts/">Concepts</a>
@@ -31,10 +31,8 @@ function renderChat(open = true) {
   );
   const island = document.querySelector<HTMLElement>("[data-island=chat]")!;
   island.replaceChildren();
-  const toggle = () => act(() => togglePanel(chatButton()));
-  if (open) toggle();
+  act(() => togglePanel(chatButton()));
   render(<ChatWidget />, { container: island });
-  return { toggle };
 }
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>("Chat room on Discord");
@@ -96,23 +94,9 @@ test("without a network it says so at once, and tries again when there is one", 
   expect(frame()).not.toBeNull();
 });
 
-test("shown again it takes the focus", () => {
-  const { toggle } = renderChat(false);
-  expect(document.body).toHaveFocus();
-  toggle();
-  expect(screen.getByRole("dialog", { name: "Community chat" })).toHaveFocus();
-});
-
 test("its own button closes it and gives the focus back", async () => {
   renderChat();
   await userEvent.click(screen.getByRole("button", { name: "Close the chat" }));
-  expect(isOpen()).toBe(false);
-  expect(chatButton()).toHaveFocus();
-});
-
-test("Escape closes it and gives the focus back", async () => {
-  renderChat();
-  await userEvent.keyboard("{Escape}");
   expect(isOpen()).toBe(false);
   expect(chatButton()).toHaveFocus();
 });

@@ -8,16 +8,6 @@ const repo = "https://github.com/webpack/css-loader";
 
 /** A part of the page, the data that brings it, and how a reader finds it. */
 const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
-  [
-    "the link to the repository",
-    { repo },
-    () => screen.queryByRole("link", { name: "Jump to Repository" }),
-  ],
-  [
-    "the link to edit",
-    { edit: `${repo}/edit/main/README.md` },
-    () => screen.queryByRole("link", { name: "Edit Document" }),
-  ],
   ["the date", { date: "2020-10-10" }, () => screen.queryByRole("time")],
   [
     "the note on a package",
@@ -33,26 +23,6 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
     "the table of contents",
     { anchors: [{ title: "Name", id: "name", level: 2 }] },
     () => screen.queryByRole("navigation", { name: "On this page", hidden: true }),
-  ],
-  [
-    "further reading",
-    { related: [{ title: "A talk", url: "https://talks.example/" }] },
-    () => screen.queryByRole("region", { name: "Further Reading" }),
-  ],
-  [
-    "the link to the previous page",
-    { previous: { title: "Concepts", url: "/concepts/" } },
-    () => screen.queryByRole("link", { name: "Previous Concepts" }),
-  ],
-  [
-    "the link to the next page",
-    { next: { title: "Loaders", url: "/concepts/loaders/", description: "Files become modules." } },
-    () => screen.queryByRole("link", { name: "Next Loaders Files become modules." }),
-  ],
-  [
-    "the contributors",
-    { contributors: ["sokra"] },
-    () => screen.queryByRole("region", { name: "1 Contributor" }),
   ],
 ];
 

@@ -69,15 +69,6 @@ describe("the list of pages", () => {
 });
 
 describe("the toggle of a page", () => {
-  test.each([
-    ["closed", "loaders", "false"],
-    ["open for the current page", "output", "true"],
-  ])("says that it is %s", (_, name, expanded) => {
-    render(<Sidebar {...propsOf()} />);
-    const toggle = pages().getByRole("button", { name: `Headings of ${name}` });
-    expect(toggle).toHaveAttribute("aria-expanded", expanded);
-  });
-
   test("is missing where there are no headings to show", () => {
     const navigation = [entryOf("/concepts/"), entryOf("/concepts/output/", { hasAnchors: false })];
     render(<Sidebar {...propsOf({ section: conceptsSection({ navigation }) })} />);

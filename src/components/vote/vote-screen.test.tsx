@@ -136,12 +136,6 @@ describe("with GitHub's response", () => {
 });
 
 describe("without a response", () => {
-  test("while it is awaited, ten empty rows", async () => {
-    const { container } = await show();
-    expect(status()).toBe("Loading the feature requests…");
-    expect(container.querySelectorAll(".row")).toHaveLength(10);
-  });
-
   test.each<[string, Reply]>([
     ["no network", new TypeError("network")],
     ["another shape", respond(200, { message: "hello" })],
@@ -168,6 +162,21 @@ describe("without a response", () => {
     expect(titles()).toHaveLength(2);
   });
 });
+
+test.each([-10, 10])(
+  "with a clock that is %d years off, GitHub is asked again in a minute",
+  async (years) => {
+    const now = Date.now();
+    jest.setSystemTime(new Date(2026 + years, 10, 21, 12, 0));
+    const reset = String(now / 1000 + 600);
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
+    await show(respond(403, {}, headers), page(range(1, 2)));
+    expect(status()).toBe("GitHub accepts requests again at 12:01.");
+    await press("Refresh the list");
+    expect(titles()).toHaveLength(2);
+    expect(screen.getAllByText(/ago$|^just now$/)).toHaveLength(2);
+  },
+);
 
 describe("with the list of the last build", () => {
   const built = [requestOf(5, { title: "Built" }), requestOf(6)];
@@ -224,6 +233,10 @@ describe("in the same session", () => {
 
   test("after ten minutes it asks again", async () => {
     expect(await visitAgain(10, page(range(1, 2)))).toBe(1);
+  });
+
+  test("after the clock was set back it asks again", async () => {
+    expect(await visitAgain(-10 * 365 * 24 * 60, page(range(1, 2)))).toBe(1);
   });
 
   test("where storage is denied it works all the same", async () => {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { Header } from "tar";
+import { startLoopback, type Loopback } from "../../../../test/loopback";
 
 /** Files by name => a tarball as npm publishes it, everything below `package/`. */
 export function packTarball(files: Readonly<Record<string, string | Buffer>>): Buffer {
@@ -32,15 +31,13 @@ interface Published {
   tarball: Buffer;
 }
 
-export interface LoopbackRegistry {
-  url: string;
+export interface LoopbackRegistry extends Loopback {
   /** Paths asked for, in order: `/css-loader`, `/-/css-loader-1.0.0.tgz`. */
   requests: string[];
   /** Publishes a version, which becomes `latest`. Out: its integrity hash. */
   publish(name: string, version: string, tarball: Buffer): string;
   /** Sets how requests for metadata and for tarballs are answered from now on. */
   behave(behaviour: { metadata?: Behaviour; tarball?: Behaviour }): void;
-  close(): Promise<void>;
 }
 
 /** A registry on a free port of this machine, for tests: it serves what was published to it. */
@@ -48,13 +45,15 @@ export async function startRegistry(): Promise<LoopbackRegistry> {
   const packages = new Map<string, Published[]>();
   const requests: string[] = [];
   let behaviour: { metadata?: Behaviour; tarball?: Behaviour } = {};
-  let url = "";
 
   const sendMetadata = (name: string, response: ServerResponse) => {
     const published = packages.get(name);
     if (!published) return void response.writeHead(404).end("{}");
     const versions = published.map(({ version, tarball }) => {
-      const dist = { tarball: `${url}-/${name}-${version}.tgz`, integrity: toSha512(tarball) };
+      const dist = {
+        tarball: `${server.url}/-/${name}-${version}.tgz`,
+        integrity: toSha512(tarball),
+      };
       return [version, { name, version, dist }] as const;
     });
     const latest = published.at(-1)?.version;
@@ -71,7 +70,7 @@ export async function startRegistry(): Promise<LoopbackRegistry> {
     response.writeHead(404).end("{}");
   };
 
-  const server = createServer((request, response) => {
+  const server = await startLoopback((request, response) => {
     const path = request.url ?? "/";
     requests.push(path);
     const isTarball = path.startsWith("/-/");
@@ -83,20 +82,14 @@ export async function startRegistry(): Promise<LoopbackRegistry> {
     if (odd) odd(request, response, next);
     else next();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-
   return {
-    url,
+    ...server,
+    url: `${server.url}/`,
     requests,
     publish(name, version, tarball) {
       packages.set(name, [...(packages.get(name) ?? []), { version, tarball }]);
       return toSha512(tarball);
     },
     behave: (next) => (behaviour = next),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
