@@ -12,7 +12,7 @@ test.each([
   ["static/abc/photo.avif", true],
   ["icon.svg", true],
   ["manifest.webmanifest", true],
-  ["search-texts.json", true],
+  ["data/search/12.5138738492.json", true],
   ["offline/save.js", true],
   ["sw.js", false],
   ["app-shell/index.html", false],

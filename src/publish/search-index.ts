@@ -1,4 +1,5 @@
 import { fromHtml } from "hast-util-from-html";
+import { headingRank } from "hast-util-heading-rank";
 import { SKIP, visit } from "unist-util-visit";
 import type { KnownError } from "../components/search/error-messages";
 import {
@@ -7,17 +8,21 @@ import {
   SEARCH_FILE_URL,
   unpackSearchFile,
   type PageKind,
+  type SearchEntry,
 } from "../components/search/search-file";
 import {
   packTexts,
-  SENTENCES,
-  TEXTS_FILE_URL,
-  type TextsFile,
+  TEXTS_URL,
+  weighTexts,
+  type TextIndex,
+  type Texts,
 } from "../components/search/text-index";
+import { WEIGHTS } from "../components/search/ranking";
 import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
-import { contentHash } from "../sources/cache";
-import { hasClass, isElement } from "../content/hast";
+import { contentHash, pruneHashedFiles, writeHashedFile } from "../sources/cache";
+import { hasClass, isElement, stringProperty, text } from "../content/hast";
+import type { IndexEntry } from "../reference/index-lists";
 import { treeToText } from "../render/to-text";
 import { writeChanged } from "./write-changed";
 import {
@@ -82,19 +87,108 @@ function readSynonyms(): Record<string, string> {
 /** Facts without sentences: their names are in the index of titles, and messages have a file. */
 const FACTS = "ref-card ref-changes ref-index ref-types error-messages".split(" ");
 
-/** The sentences of a page. */
-function bodyToText(body: string): string {
+/** Parameters of BM25. */
+const SENTENCES = { repeated: 1.5, long: 0.5 };
+const PHRASES = { repeated: 1.2, long: 0.35 };
+
+/** The sentences of a body, by the id of their heading; "" above the first one. */
+function bodyToTexts(body: string): Map<string, string> {
   const tree = fromHtml(body, { fragment: true });
   visit(tree, "element", (node, index, parent) => {
+    const id = headingRank(node) && stringProperty(node, "id");
+    if (id) {
+      // No text contains these characters.
+      node.children = [text(`\u0001${id}\u0002`)];
+      return SKIP;
+    }
     if (!isElement(node, "pre") && !FACTS.some((name) => hasClass(node, name))) return undefined;
     parent?.children.splice(index ?? 0, 1);
     return [SKIP, index ?? 0];
   });
-  return treeToText(tree);
+  const sections = `\u0002${treeToText(tree)}`.split("\u0001");
+  return new Map(sections.map((section) => section.split("\u0002") as [string, string]));
 }
 
-/** Writes the indexes of titles, headings and names, and of texts, if they changed. */
-async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
+/** A text at the URL of a page or heading. */
+interface PlacedText {
+  url: string;
+  text: string;
+}
+
+/** The texts of pages, with their sections, and those of sections. */
+function placeTexts(
+  texts: readonly PlacedText[],
+  entries: readonly SearchEntry[],
+  weights: { page: number; section: number },
+  parameters: Pick<Texts, "repeated" | "long">,
+): Texts[] {
+  const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
+  const joined = { page: new Map<number, string>(), section: new Map<number, string>() };
+  for (const { url, text } of texts) {
+    const page = ids.get(url.replace(/#.*/, ""));
+    const section = ids.get(url);
+    for (const [id, all] of [
+      [page, joined.page],
+      [section === page ? undefined : section, joined.section],
+    ] as const)
+      if (id !== undefined) all.set(id, `${all.get(id) ?? ""}\n${text}`);
+  }
+  return [
+    { texts: joined.page, weight: weights.page, ...parameters },
+    { texts: joined.section, weight: weights.section, ...parameters },
+  ];
+}
+
+/** The sentences of pages, at their headings that can be found. */
+function pagesToTexts(
+  pages: readonly PublishedPage[],
+  entries: readonly SearchEntry[],
+): PlacedText[] {
+  const found = new Set(entries.map(({ url }) => url));
+  return pages.flatMap(({ url, title, description, body, searchHeadings }) => {
+    let at = url;
+    const titles = searchHeadings.map((heading) => heading.title);
+    const sections = [...bodyToTexts(body)].map(([id, text]) => {
+      if (found.has(`${url}#${id}`)) at = `${url}#${id}`;
+      return { url: at, text };
+    });
+    return [{ url, text: [title, description, ...titles].join("\n") }, ...sections];
+  });
+}
+
+/** What pages and sections say, and in which phrases readers ask for them. */
+function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEntry[]): TextIndex {
+  const { page, pageAsked, section, sectionAsked } = WEIGHTS.texts;
+  const phrases = readData("search-phrases.yml", parseSearchPhrases);
+  const asked = phrases.map(({ url, asked }) => ({ url, text: asked.join("\n") }));
+  return weighTexts([
+    ...placeTexts(pagesToTexts(pages, entries), entries, { page, section }, SENTENCES),
+    ...placeTexts(asked, entries, { page: pageAsked, section: sectionAsked }, PHRASES),
+  ]);
+}
+
+/** Ids of headings and rows of which all names are deprecated. */
+export function findDeprecated(
+  entries: readonly SearchEntry[],
+  reference: readonly IndexEntry[],
+): number[] {
+  const old = new Set<string>();
+  for (const { name, url, deprecated } of reference) {
+    if (deprecated === undefined) continue;
+    // Hooks share names, and rows omit the beginning of a name.
+    for (const own of [name, name.split(".").at(-1)]) old.add(`${url} ${own}`);
+    if (name.includes(".")) old.add(name);
+  }
+  const isOld = ({ title, url }: SearchEntry): boolean =>
+    title.split(" / ").every((name) => old.has(name) || old.has(`${url} ${name}`));
+  return entries.filter(isOld).map(({ id }) => id);
+}
+
+/** Writes the indexes of titles, headings and names, and of texts. */
+async function writeIndexes(
+  pages: readonly PublishedPage[],
+  reference: readonly IndexEntry[],
+): Promise<void> {
   const packages = readData("external-packages.yml", parseExternalPackages);
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
   const searchPages = pages.map((page) => ({
@@ -105,35 +199,14 @@ async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
     headings: page.section.key === "reference" ? [] : searchedHeadings(page),
   }));
   const file = packSearchFile(searchPages, readSynonyms());
-  const phrases = readData("search-phrases.yml", parseSearchPhrases);
-  const entries = unpackSearchFile(file).reverse();
-  const ids = new Map(entries.map(({ url, id }) => [url, id]));
-  const askedAt = new Map<number, string>();
-  for (const { url, asked } of phrases) {
-    // Some headings are not searched.
-    const id = ids.get(url) ?? ids.get(url.replace(/#.*/, ""));
-    if (id !== undefined) askedAt.set(id, [askedAt.get(id), ...asked].join("\n"));
-  }
-  const texts = pages.map(({ title, description, body, searchHeadings }) =>
-    [title, description, ...searchHeadings.map((heading) => heading.title), bodyToText(body)].join(
-      "\n",
-    ),
-  );
-  const asked = pages.map(({ url }) =>
-    phrases
-      .filter((phrase) => phrase.url.replace(/#.*/, "") === url)
-      .flatMap((phrase) => phrase.asked)
-      .join("\n"),
-  );
-  const packed = {
-    pages: packTexts(new Map(texts.entries()), SENTENCES),
-    asked: packTexts(new Map(asked.entries())),
-    phrases: packTexts(askedAt),
-  };
-  const version = contentHash(JSON.stringify([file, packed]));
-  const textsFile: TextsFile = { version, ...packed };
-  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify({ ...file, version }));
-  await writeChanged(`public${TEXTS_FILE_URL}`, JSON.stringify(textsFile));
+  const entries = unpackSearchFile(file);
+  const texts = indexTexts(pages, entries);
+  const version = contentHash(JSON.stringify([...packTexts(texts, "")]));
+  const files = packTexts(texts, version);
+  for (const [url, lines] of files) writeHashedFile(url, JSON.stringify(lines));
+  pruneHashedFiles(TEXTS_URL, new Set(files.keys()));
+  const titles = { ...file, version, deprecated: findDeprecated(entries, reference) };
+  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(titles));
 }
 
 /** Writes the messages that the search recognizes. */
@@ -144,7 +217,10 @@ async function writeErrors(): Promise<void> {
 }
 
 /** Writes all search indexes. */
-export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
-  await writeIndexes(pages);
+export async function writeSearchIndex(
+  pages: readonly PublishedPage[],
+  reference: readonly IndexEntry[],
+): Promise<void> {
+  await writeIndexes(pages, reference);
   await writeErrors();
 }

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const box = (page: Page) => page.locator(".DocSearch-Input");
 const results = (page: Page) => dialog(page).getByRole("treeitem").getByRole("link");
 const titles = /^\/search-index\.json$/;
-const texts = /^\/search-texts\.json$/;
+const texts = /^\/data\/search\//;
 
 async function openSearch(page: Page): Promise<void> {
   await openPage(page);
@@ -76,7 +76,7 @@ export const searchRows: readonly Row[] = [
       await box(page).fill("environment variable set");
       await expect(results(page).first()).toBeVisible();
       host.mend();
-      const loaded = page.waitForResponse(/\/search-texts\.json$/);
+      const loaded = page.waitForResponse(/\/data\/search\//);
       await box(page).fill("websocket connection of the dev server");
       expect((await loaded).ok()).toBe(true);
     },
@@ -89,7 +89,7 @@ export const searchRows: readonly Row[] = [
       await page.clock.install();
       host.breakDown(texts, faults.silent);
       await openSearch(page);
-      const asked = page.waitForRequest(/\/search-texts\.json$/);
+      const asked = page.waitForRequest(/\/data\/search\//);
       await box(page).fill("qzxwvky");
       await asked;
       await page.clock.fastForward(31_000);
