@@ -147,12 +147,12 @@ test("on a slow line the field is there within 150 ms of the key that opens it",
   expect(time).toBeLessThanOrEqual(150);
 });
 
-for (const [query, answered] of [
-  ["splitChunks", 120],
+for (const [query, most, answered] of [
+  ["splitChunks", 160_000, 120],
   // Its last result comes with the texts of its words.
-  ["change port of the server", 2_500],
+  ["change port of the server", 180_000, 2_500],
 ] as const) {
-  test(`on a slow line "${query}" costs 160 kB at most, and is answered ${String(answered)} ms after its last key`, async ({
+  test(`on a slow line "${query}" costs ${String(most)} B at most, and is answered ${String(answered)} ms after its last key`, async ({
     browser,
   }, info) => {
     // On a busy machine typing pauses, and texts load for words that are being typed.
@@ -177,7 +177,7 @@ for (const [query, answered] of [
       description: `${String(total)} B, ${String(final)} ms`,
     });
     expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThanOrEqual(160_000);
+    expect(total).toBeLessThanOrEqual(most);
     expect(final).toBeLessThanOrEqual(answered);
   });
 }

@@ -1,56 +1,30 @@
 import { rankedToHits } from "../components/search/hits";
 import { packSearchFile, unpackSearchFile } from "../components/search/search-file";
-import type { IndexEntry } from "../reference/index-lists";
 import { findDeprecated } from "./search-index";
 
-const at = (title: string, names: string[] = []) => ({
-  title,
-  id: title.replace(/\W+/g, ""),
-  level: 2,
-  names,
+const at = (title: string, ...names: string[]) => ({ title, id: title[0] ?? "", level: 2, names });
+const headings = [at("assets"), at("b / c"), at("d / e"), at("Legacy", "f", "x.f", "g")];
+const page = { url: "/p/", title: "Page", description: "", section: "", headings };
+const file = packSearchFile([{ ...page, pageKind: "hooks" }]);
+const reference = ["a assets", "b b", "d d", "d e", "L x.f", "other g"].map((text) => {
+  const [hash = "", name = ""] = text.split(" ");
+  return { kind: "hook", type: "", deprecated: "yes", name, url: `/p/#${hash}` } as const;
 });
-const file = packSearchFile([
-  {
-    url: "/api/hooks/",
-    title: "Hooks",
-    description: "",
-    section: "API",
-    pageKind: "hooks",
-    headings: [
-      at("optimizeAssets"),
-      at("preStatement / byType"),
-      at("oldOne / oldTwo"),
-      at("Legacy", ["strictExport", "module.strictExport", "emit"]),
-    ],
-  },
-]);
-const deprecated = (name: string, hash: string): IndexEntry => ({
-  kind: "option",
-  name,
-  type: "",
-  deprecated: "yes",
-  url: `/api/hooks/#${hash}`,
-});
-const reference = [
-  deprecated("optimizeAssets", "optimizeAssets"),
-  deprecated("preStatement", "preStatementbyType"),
-  deprecated("oldOne", "oldOneoldTwo"),
-  deprecated("oldTwo", "oldOneoldTwo"),
-  deprecated("module.strictExport", "Legacy"),
-  deprecated("emit", "elsewhere"),
-];
 
 test.each([
-  ["Hooks", false],
-  ["optimizeAssets", true],
-  ["preStatement / byType", false],
-  ["oldOne / oldTwo", true],
+  ["Page", false],
+  ["assets", true],
+  ["b / c", false],
+  ["d / e", true],
   ["Legacy", false],
-  ["strictExport", true],
-  ["module.strictExport", true],
-  ["emit", false],
-])("%s has the label of what is deprecated: %s", (name, isOld) => {
-  const ids = findDeprecated(unpackSearchFile(file), reference);
-  const entry = unpackSearchFile({ ...file, deprecated: ids }).find(({ title }) => title === name)!;
-  expect(rankedToHits([{ entry, words: [] }])[0]?.kind === "Deprecated").toBe(isOld);
+  ["f", true],
+  ["x.f", true],
+  ["g", false],
+])("the heading or row %s has the label of what is deprecated: %s", (name, isOld) => {
+  const deprecated = findDeprecated(unpackSearchFile(file), reference);
+  const entries = unpackSearchFile({ ...file, deprecated });
+  const [hit] = rankedToHits(
+    entries.filter(({ title }) => title === name).map((entry) => ({ entry, words: [] })),
+  );
+  expect(hit?.kind === "Deprecated").toBe(isOld);
 });

@@ -10,13 +10,7 @@ import {
   type PageKind,
   type SearchEntry,
 } from "../components/search/search-file";
-import {
-  packTexts,
-  TEXTS_URL,
-  weighTexts,
-  type TextIndex,
-  type Texts,
-} from "../components/search/text-index";
+import { packTexts, TEXTS_URL, weighTexts, type TextIndex } from "../components/search/text-index";
 import { WEIGHTS } from "../components/search/ranking";
 import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
@@ -87,10 +81,6 @@ function readSynonyms(): Record<string, string> {
 /** Facts without sentences: their names are in the index of titles, and messages have a file. */
 const FACTS = "ref-card ref-changes ref-index ref-types error-messages".split(" ");
 
-/** Parameters of BM25. */
-const SENTENCES = { repeated: 1.5, long: 0.5 };
-const PHRASES = { repeated: 1.2, long: 0.35 };
-
 /** The sentences of a body, by the id of their heading; "" above the first one. */
 function bodyToTexts(body: string): Map<string, string> {
   const tree = fromHtml(body, { fragment: true });
@@ -109,61 +99,39 @@ function bodyToTexts(body: string): Map<string, string> {
   return new Map(sections.map((section) => section.split("\u0002") as [string, string]));
 }
 
-/** A text at the URL of a page or heading. */
-interface PlacedText {
-  url: string;
-  text: string;
-}
-
-/** The texts of pages, with their sections, and those of sections. */
-function placeTexts(
-  texts: readonly PlacedText[],
-  entries: readonly SearchEntry[],
-  weights: { page: number; section: number },
-  parameters: Pick<Texts, "repeated" | "long">,
-): Texts[] {
-  const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
-  const joined = { page: new Map<number, string>(), section: new Map<number, string>() };
-  for (const { url, text } of texts) {
-    const page = ids.get(url.replace(/#.*/, ""));
-    const section = ids.get(url);
-    for (const [id, all] of [
-      [page, joined.page],
-      [section === page ? undefined : section, joined.section],
-    ] as const)
-      if (id !== undefined) all.set(id, `${all.get(id) ?? ""}\n${text}`);
-  }
-  return [
-    { texts: joined.page, weight: weights.page, ...parameters },
-    { texts: joined.section, weight: weights.section, ...parameters },
-  ];
-}
-
-/** The sentences of pages, at their headings that can be found. */
-function pagesToTexts(
-  pages: readonly PublishedPage[],
-  entries: readonly SearchEntry[],
-): PlacedText[] {
-  const found = new Set(entries.map(({ url }) => url));
-  return pages.flatMap(({ url, title, description, body, searchHeadings }) => {
-    let at = url;
-    const titles = searchHeadings.map((heading) => heading.title);
-    const sections = [...bodyToTexts(body)].map(([id, text]) => {
-      if (found.has(`${url}#${id}`)) at = `${url}#${id}`;
-      return { url: at, text };
-    });
-    return [{ url, text: [title, description, ...titles].join("\n") }, ...sections];
-  });
-}
-
 /** What pages and sections say, and in which phrases readers ask for them. */
 function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEntry[]): TextIndex {
+  const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
+  const texts = {
+    page: new Map<number, string>(),
+    pageAsked: new Map<number, string>(),
+    section: new Map<number, string>(),
+    sectionAsked: new Map<number, string>(),
+  };
+  const add = (field: keyof typeof texts, url: string, text: string): void => {
+    const id = ids.get(url);
+    if (id !== undefined) texts[field].set(id, `${texts[field].get(id) ?? ""}\n${text}`);
+  };
+  for (const { url, title, description, body, searchHeadings } of pages) {
+    const titles = searchHeadings.map((heading) => heading.title);
+    add("page", url, [title, description, ...titles].join("\n"));
+    let section = "";
+    for (const [hash, text] of bodyToTexts(body)) {
+      if (ids.has(`${url}#${hash}`)) section = `${url}#${hash}`;
+      add("page", url, text);
+      add("section", section, text);
+    }
+  }
+  for (const { url, asked } of readData("search-phrases.yml", parseSearchPhrases)) {
+    add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
+    if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
+  }
   const { page, pageAsked, section, sectionAsked } = WEIGHTS.texts;
-  const phrases = readData("search-phrases.yml", parseSearchPhrases);
-  const asked = phrases.map(({ url, asked }) => ({ url, text: asked.join("\n") }));
   return weighTexts([
-    ...placeTexts(pagesToTexts(pages, entries), entries, { page, section }, SENTENCES),
-    ...placeTexts(asked, entries, { page: pageAsked, section: sectionAsked }, PHRASES),
+    { texts: texts.page, weight: page },
+    { texts: texts.pageAsked, weight: pageAsked },
+    { texts: texts.section, weight: section },
+    { texts: texts.sectionAsked, weight: sectionAsked },
   ]);
 }
 

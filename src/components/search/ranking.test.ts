@@ -49,7 +49,10 @@ const pages = [
   page("/guides/native-css/", "Native CSS", "guide", ["Modules"]),
   page("/errors/", "Error Finder", "concept"),
 ];
-const synonyms = { hmr: "hot module replacement", livereload: "hot module replacement;compiler hooks" };
+const synonyms = {
+  hmr: "hot module replacement",
+  livereload: "hot module replacement;compiler hooks",
+};
 const file = packSearchFile(pages, synonyms, "1");
 const entries = unpackSearchFile(file);
 const ranking = createRanking(entries, file);
@@ -97,7 +100,7 @@ test("another meaning of a synonym is found, too", () =>
 
 const textsOf = (url: string, text: string) => {
   const id = entries.findIndex((entry) => entry.url === url);
-  return weighTexts([{ texts: new Map([[id, text]]), weight: 1, repeated: 1, long: 0 }]);
+  return weighTexts([{ texts: new Map([[id, text]]), weight: 1 }]);
 };
 
 test.each(["/api/cli/", "/configuration/mode/#production"])("%s is found by its text", (url) => {

@@ -88,13 +88,14 @@ interface Group {
 const withoutKind = (name: string): string =>
   name.replace(/(?<=.)(?:webpack)?(?:plugin|loader)$/, "");
 
-/** Whether a query is a title: texts would tell nothing more. */
-export const isTitle = (query: string, title = ""): boolean =>
-  [title, withoutKind(plainName(title))].map(textToKey).includes(textToKey(query));
-
 /** Whether a query is the name of an option, a method or a variable: `output.path`, `--mode` */
 const isName = (query: string): boolean =>
   /^\S*(?:[._$()[\]]|^-|[a-z][A-Z])\S*$/.test(query.trim());
+
+/** Whether a query is a title, or a name in it: texts would tell nothing more. */
+export const isTitle = (query: string, title = ""): boolean =>
+  [title, withoutKind(plainName(title))].map(textToKey).includes(textToKey(query)) ||
+  (isName(query) && plainName(title).includes(plainName(query)));
 
 /** Whether two neighboring letters are swapped: `spilt` and `split` */
 function isSwapped(typed: string, word: string): boolean {
@@ -285,7 +286,10 @@ export function createRanking(
           covered.set(word, own);
           return places;
         });
-        addTo(covers, matchGroup(group, (word) => covered.get(word) ?? new Map()));
+        addTo(
+          covers,
+          matchGroup(group, (word) => covered.get(word) ?? new Map()),
+        );
         const found = matchGroup(group, (word, weight) => {
           const places = new Map<number, number>();
           const factor = form === "name" ? weight * WEIGHTS.nameTexts : weight;

@@ -21,9 +21,7 @@ const findErrors = createErrorMatcher([
   { message: "Can't resolve '{request}' in '{directory}'", section: "/b/" },
 ]);
 
-const index = weighTexts([
-  { texts: new Map([[2, "qwertz lazy"]]), weight: 1, repeated: 1, long: 0 },
-]);
+const index = weighTexts([{ texts: new Map([[2, "qwertz lazy"]]), weight: 1 }]);
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
 
 function engine(load = () => Promise.resolve(), loadTitles = () => Promise.resolve(titles)) {

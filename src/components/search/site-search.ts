@@ -76,8 +76,7 @@ const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeou
  * letters, such as `ERR_REQUIRE_ESM`.
  */
 export const mayBeError = (query: string): boolean =>
-  /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query) &&
-  /[^\p{Ll}\s-]|\bnot\b|(?:\S+\s+){6}/u.test(query);
+  /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query) && /[^\p{Ll}\s-]|\bnot\b|(?:\S+\s+){6}/u.test(query);
 
 /**
  * Searches titles and error messages first, and texts if neither matches exactly. They don't wait

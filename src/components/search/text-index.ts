@@ -5,15 +5,15 @@ export type Places = ReadonlyMap<number, number>;
 /** The words of texts. */
 export type TextIndex = ReadonlyMap<string, Places>;
 
-/** Texts by id, with how much their words count, and the parameters of BM25. */
-export interface Texts {
+/** Texts by id, and how much their words count. */
+interface Texts {
   texts: ReadonlyMap<number, string>;
   weight: number;
-  /** How much repeated words count. */
-  repeated: number;
-  /** How much less the words of long texts count. */
-  long: number;
 }
+
+/** How much repeated words count, and how much less those of long texts: parameters of BM25. */
+const REPEATED = 1.5;
+const LONG = 0.5;
 
 /** More files make each query smaller, and saving the docs longer. */
 const FILES = 128;
@@ -34,11 +34,11 @@ const textToTerms = (text: string): string[] =>
 /** Weighs the words of texts; the same word in several texts of an entry counts together. */
 export function weighTexts(all: readonly Texts[]): TextIndex {
   const index = new Map<string, Map<number, number>>();
-  for (const { texts, weight, repeated, long } of all) {
+  for (const { texts, weight } of all) {
     const counted = [...texts].map(([id, text]) => ({ id, terms: textToTerms(text) }));
     const average = counted.reduce((sum, { terms }) => sum + terms.length / texts.size, 0);
     for (const { id, terms } of counted) {
-      const damping = repeated * (1 - long + (long * terms.length) / average);
+      const damping = REPEATED * (1 - LONG + (LONG * terms.length) / average);
       const counts = new Map<string, number>();
       for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
       for (const [term, count] of counts) {
