@@ -155,6 +155,7 @@ for (const [query, most, answered] of [
   test(`on a slow line "${query}" costs ${String(most)} B at most, and is answered ${String(answered)} ms after its last key`, async ({
     browser,
   }, info) => {
+    test.setTimeout(120_000);
     // On a busy machine typing pauses, and texts load for words that are being typed.
     let total = Infinity;
     const final = await best(browser, async (page) => {

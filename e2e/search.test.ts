@@ -123,8 +123,8 @@ test.describe("finding", () => {
     page,
   }) => {
     await openSearch(page);
-    await box(page).fill("users still see the old version after a deploy");
-    await expect.poll(async () => (await places(page))[0]).toMatch(/^\/guides\/caching\//);
+    await box(page).fill("import png in javascript");
+    await expect.poll(async () => (await places(page))[0]).toMatch(/^\/guides\/asset-management\//);
     await expect(results(page).locator(".DocSearch-Hit-path mark").first()).toBeVisible();
   });
 
