@@ -147,31 +147,38 @@ test("on a slow line the field is there within 150 ms of the key that opens it",
   expect(time).toBeLessThanOrEqual(150);
 });
 
-test("on a slow line splitChunks costs 160 kB at most, and is answered 120 ms after its last key", async ({
-  browser,
-}, info) => {
-  // On a busy machine typing pauses, and the words of pages load.
-  let total = Infinity;
-  const final = await best(browser, async (page) => {
-    await page.goto("/concepts/");
-    const bytes = await watchBytes(page);
-    await bytes.session.send("Network.emulateNetworkConditions", slowLine);
-    await bytes.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    await page.keyboard.press("/");
-    await page.locator(box).waitFor();
-    await watchAnswers(page);
-    await page.keyboard.type("splitChunks", { delay: 100 });
-    await settled(page);
-    // What comes late counts too.
-    await page.waitForTimeout(1_500);
-    total = Math.min(total, bytes.total);
-    return (await answers(page)).at(-1)?.final ?? Infinity;
+for (const [query, most, answered] of [
+  ["splitChunks", 160_000, 120],
+  // Its last result comes with the texts of its words.
+  ["change port of the server", 180_000, 2_500],
+] as const) {
+  test(`on a slow line "${query}" costs ${String(most)} B at most, and is answered ${String(answered)} ms after its last key`, async ({
+    browser,
+  }, info) => {
+    test.setTimeout(120_000);
+    // On a busy machine typing pauses, and texts load for words that are being typed.
+    let total = Infinity;
+    const final = await best(browser, async (page) => {
+      await page.goto("/concepts/");
+      const bytes = await watchBytes(page);
+      await bytes.session.send("Network.emulateNetworkConditions", slowLine);
+      await bytes.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      await page.keyboard.press("/");
+      await page.locator(box).waitFor();
+      await watchAnswers(page);
+      await page.keyboard.type(query, { delay: 100 });
+      await settled(page);
+      // What comes late counts too.
+      await page.waitForTimeout(2_500);
+      total = Math.min(total, bytes.total);
+      return (await answers(page)).at(-1)?.final ?? Infinity;
+    });
+    info.annotations.push({
+      type: "figures",
+      description: `${String(total)} B, ${String(final)} ms`,
+    });
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThanOrEqual(most);
+    expect(final).toBeLessThanOrEqual(answered);
   });
-  info.annotations.push({
-    type: "figures",
-    description: `${String(total)} B, ${String(final)} ms`,
-  });
-  expect(total).toBeGreaterThan(10_000);
-  expect(total).toBeLessThanOrEqual(160_000);
-  expect(final).toBeLessThanOrEqual(120);
-});
+}

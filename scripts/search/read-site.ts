@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { globSync } from "tinyglobby";
 import { withErrors } from "../../src/components/search/hits";
+import { isTitle } from "../../src/components/search/ranking";
 import {
+  createTexts,
   loadErrors,
-  loadTexts,
   loadTitles,
   mayBeError,
 } from "../../src/components/search/site-search";
+import { TEXTS_URL } from "../../src/components/search/text-index";
 
 const ORIGIN = "http://localhost";
 
@@ -29,11 +32,14 @@ export type FindPlaces = (query: string) => Place[];
 /** Loads the browser's search with the built indexes. */
 export async function readSite(): Promise<FindPlaces> {
   globalThis.fetch = fetchFile;
-  const [ranking, findErrors, texts] = await Promise.all([loadTitles(), loadErrors(), loadTexts()]);
+  const [ranking, findErrors] = await Promise.all([loadTitles(), loadErrors()]);
+  const texts = createTexts();
+  await texts.load(globSync(`public${TEXTS_URL}*`).map((file) => file.replace("public", "")));
   return (query) => {
     const errors = mayBeError(query) ? findErrors(query) : [];
     let ranked = ranking.search(query);
-    if (errors.length === 0 && !ranked[0]?.isExact) ranked = ranking.search(query, texts);
+    if (errors.length === 0 && !isTitle(query, ranked[0]?.entry.title))
+      ranked = ranking.search(query, texts.index);
     const places = ranked.map(({ entry, score }) => ({
       url: entry.url,
       title: entry.title,

@@ -12,7 +12,7 @@ test.each([
   ["static/abc/photo.avif", true],
   ["icon.svg", true],
   ["manifest.webmanifest", true],
-  ["search-texts.json", true],
+  ["data/search/12.5138738492.json", true],
   ["offline/save.js", true],
   ["playground/engine.0123456789.js", true],
   ["playground/packages/sass.0123456789.json", true],

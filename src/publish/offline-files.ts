@@ -21,7 +21,7 @@ const SAVED: readonly RegExp[] = [
   // Hashed scripts, styles and data.
   /[-.][\da-f]{8,}\.(?:css|html|js|json)$/,
   /^(?:static|assets|brand)\/.+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
-  /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index|texts)\.json|offline\/save\.js)$/,
+  /^(?:icon\.svg|manifest\.webmanifest|search-(?:errors|index)\.json|offline\/save\.js)$/,
   /^(?:playground\/index\.json|examples\/.+\.zip)$/,
 ];
 

@@ -13,6 +13,7 @@ import {
   pageToMarkdown,
   projectsToMarkdown,
 } from "../render/markdown-copy";
+import type { IndexEntry } from "../reference/index-lists";
 import { organizationPage, ownPages, playgroundPage, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
 import { archiveExamples } from "./example-archives";
@@ -68,6 +69,11 @@ function toPosts({ pages }: SiteData, siteUrl: string): FeedPost[] {
   });
 }
 
+function documentedUnits(): IndexEntry[] {
+  const { reference } = currentRules();
+  return reference ? referenceEntries(reference) : [];
+}
+
 /** Writes files for feed readers, search engines, language models and browsers. */
 async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promise<void> {
   const { title, description, siteUrl: url } = siteMetadata(process.env);
@@ -77,8 +83,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const sections = toLlmsSections(site, order, ownPages);
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);
-  const { reference } = currentRules();
-  const entries = reference ? referenceEntries(reference) : [];
+  const entries = documentedUnits();
   const blog = site.pages.find((page) => page.url === "/blog/");
   const files: Record<string, string | Uint8Array> = {
     ...Object.fromEntries(archiveExamples(site.pages, url)),
@@ -118,7 +123,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeReaderTools(site, args);
   // The bench skips the cached images.
   if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
-  await writeSearchIndex(site.pages);
+  await writeSearchIndex(site.pages, documentedUnits());
   await writePlayground(PUBLIC);
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));

@@ -1,4 +1,5 @@
 import { fromHtml } from "hast-util-from-html";
+import { headingRank } from "hast-util-heading-rank";
 import { SKIP, visit } from "unist-util-visit";
 import type { KnownError } from "../components/search/error-messages";
 import {
@@ -7,17 +8,15 @@ import {
   SEARCH_FILE_URL,
   unpackSearchFile,
   type PageKind,
+  type SearchEntry,
 } from "../components/search/search-file";
-import {
-  packTexts,
-  SENTENCES,
-  TEXTS_FILE_URL,
-  type TextsFile,
-} from "../components/search/text-index";
+import { packTexts, TEXTS_URL, weighTexts, type TextIndex } from "../components/search/text-index";
+import { WEIGHTS } from "../components/search/ranking";
 import { textToKey } from "../components/search/words";
 import { readData } from "../gatsby-node/body/site-index";
-import { contentHash } from "../sources/cache";
-import { hasClass, isElement } from "../content/hast";
+import { contentHash, pruneHashedFiles, writeHashedFile } from "../sources/cache";
+import { hasClass, isElement, stringProperty, text } from "../content/hast";
+import type { IndexEntry } from "../reference/index-lists";
 import { treeToText } from "../render/to-text";
 import { writeChanged } from "./write-changed";
 import {
@@ -82,19 +81,82 @@ function readSynonyms(): Record<string, string> {
 /** Facts without sentences: their names are in the index of titles, and messages have a file. */
 const FACTS = "ref-card ref-changes ref-index ref-types error-messages".split(" ");
 
-/** The sentences of a page. */
-function bodyToText(body: string): string {
+/** The sentences of a body, by the id of their heading; "" above the first one. */
+function bodyToTexts(body: string): Map<string, string> {
   const tree = fromHtml(body, { fragment: true });
   visit(tree, "element", (node, index, parent) => {
+    const id = headingRank(node) && stringProperty(node, "id");
+    if (id) {
+      // No text contains these characters.
+      node.children = [text(`\u0001${id}\u0002`)];
+      return SKIP;
+    }
     if (!isElement(node, "pre") && !FACTS.some((name) => hasClass(node, name))) return undefined;
     parent?.children.splice(index ?? 0, 1);
     return [SKIP, index ?? 0];
   });
-  return treeToText(tree);
+  const sections = `\u0002${treeToText(tree)}`.split("\u0001");
+  return new Map(sections.map((section) => section.split("\u0002") as [string, string]));
 }
 
-/** Writes the indexes of titles, headings and names, and of texts, if they changed. */
-async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
+/** What pages and sections say, and in which phrases readers ask for them. */
+function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEntry[]): TextIndex {
+  const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
+  const texts = {
+    page: new Map<number, string>(),
+    pageAsked: new Map<number, string>(),
+    section: new Map<number, string>(),
+    sectionAsked: new Map<number, string>(),
+  };
+  const add = (field: keyof typeof texts, url: string, text: string): void => {
+    const id = ids.get(url);
+    if (id !== undefined) texts[field].set(id, `${texts[field].get(id) ?? ""}\n${text}`);
+  };
+  for (const { url, title, description, body, searchHeadings } of pages) {
+    const titles = searchHeadings.map((heading) => heading.title);
+    add("page", url, [title, description, ...titles].join("\n"));
+    let section = "";
+    for (const [hash, text] of bodyToTexts(body)) {
+      if (ids.has(`${url}#${hash}`)) section = `${url}#${hash}`;
+      add("page", url, text);
+      add("section", section, text);
+    }
+  }
+  for (const { url, asked } of readData("search-phrases.yml", parseSearchPhrases)) {
+    add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
+    if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
+  }
+  const { page, pageAsked, section, sectionAsked } = WEIGHTS.texts;
+  return weighTexts([
+    { texts: texts.page, weight: page },
+    { texts: texts.pageAsked, weight: pageAsked },
+    { texts: texts.section, weight: section },
+    { texts: texts.sectionAsked, weight: sectionAsked },
+  ]);
+}
+
+/** Ids of headings and rows of which all names are deprecated. */
+export function findDeprecated(
+  entries: readonly SearchEntry[],
+  reference: readonly IndexEntry[],
+): number[] {
+  const old = new Set<string>();
+  for (const { name, url, deprecated } of reference) {
+    if (deprecated === undefined) continue;
+    // Hooks share names, and rows omit the beginning of a name.
+    for (const own of [name, name.split(".").at(-1)]) old.add(`${url} ${own}`);
+    if (name.includes(".")) old.add(name);
+  }
+  const isOld = ({ title, url }: SearchEntry): boolean =>
+    title.split(" / ").every((name) => old.has(name) || old.has(`${url} ${name}`));
+  return entries.filter(isOld).map(({ id }) => id);
+}
+
+/** Writes the indexes of titles, headings and names, and of texts. */
+async function writeIndexes(
+  pages: readonly PublishedPage[],
+  reference: readonly IndexEntry[],
+): Promise<void> {
   const packages = readData("external-packages.yml", parseExternalPackages);
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
   const searchPages = pages.map((page) => ({
@@ -105,35 +167,14 @@ async function writeIndexes(pages: readonly PublishedPage[]): Promise<void> {
     headings: page.section.key === "reference" ? [] : searchedHeadings(page),
   }));
   const file = packSearchFile(searchPages, readSynonyms());
-  const phrases = readData("search-phrases.yml", parseSearchPhrases);
-  const entries = unpackSearchFile(file).reverse();
-  const ids = new Map(entries.map(({ url, id }) => [url, id]));
-  const askedAt = new Map<number, string>();
-  for (const { url, asked } of phrases) {
-    // Some headings are not searched.
-    const id = ids.get(url) ?? ids.get(url.replace(/#.*/, ""));
-    if (id !== undefined) askedAt.set(id, [askedAt.get(id), ...asked].join("\n"));
-  }
-  const texts = pages.map(({ title, description, body, searchHeadings }) =>
-    [title, description, ...searchHeadings.map((heading) => heading.title), bodyToText(body)].join(
-      "\n",
-    ),
-  );
-  const asked = pages.map(({ url }) =>
-    phrases
-      .filter((phrase) => phrase.url.replace(/#.*/, "") === url)
-      .flatMap((phrase) => phrase.asked)
-      .join("\n"),
-  );
-  const packed = {
-    pages: packTexts(new Map(texts.entries()), SENTENCES),
-    asked: packTexts(new Map(asked.entries())),
-    phrases: packTexts(askedAt),
-  };
-  const version = contentHash(JSON.stringify([file, packed]));
-  const textsFile: TextsFile = { version, ...packed };
-  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify({ ...file, version }));
-  await writeChanged(`public${TEXTS_FILE_URL}`, JSON.stringify(textsFile));
+  const entries = unpackSearchFile(file);
+  const texts = indexTexts(pages, entries);
+  const version = contentHash(JSON.stringify([...packTexts(texts, "")]));
+  const files = packTexts(texts, version);
+  for (const [url, lines] of files) writeHashedFile(url, JSON.stringify(lines));
+  pruneHashedFiles(TEXTS_URL, new Set(files.keys()));
+  const titles = { ...file, version, deprecated: findDeprecated(entries, reference) };
+  await writeChanged(`public${SEARCH_FILE_URL}`, JSON.stringify(titles));
 }
 
 /** Writes the messages that the search recognizes. */
@@ -144,7 +185,10 @@ async function writeErrors(): Promise<void> {
 }
 
 /** Writes all search indexes. */
-export async function writeSearchIndex(pages: readonly PublishedPage[]): Promise<void> {
-  await writeIndexes(pages);
+export async function writeSearchIndex(
+  pages: readonly PublishedPage[],
+  reference: readonly IndexEntry[],
+): Promise<void> {
+  await writeIndexes(pages, reference);
   await writeErrors();
 }

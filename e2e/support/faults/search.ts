@@ -8,7 +8,6 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const box = (page: Page) => page.locator(".DocSearch-Input");
 const results = (page: Page) => dialog(page).getByRole("treeitem").getByRole("link");
 const titles = /^\/search-index\.json$/;
-const texts = /^\/search-texts\.json$/;
 
 async function openSearch(page: Page): Promise<void> {
   await openPage(page);
@@ -70,7 +69,7 @@ export const searchRows: readonly Row[] = [
       await page.clock.install();
       host.breakDown(texts, faults.silent);
       await openSearch(page);
-      const asked = page.waitForRequest(/\/search-texts\.json$/);
+      const asked = page.waitForRequest(/\/data\/search\//);
       await box(page).fill("qzxwvky");
       await asked;
       await page.clock.fastForward(31_000);

@@ -1,51 +1,55 @@
 import { distance } from "fastest-levenshtein";
 import type { PageKind, SearchEntry, SearchFile } from "./search-file";
-import type { Postings, TextIndex } from "./text-index";
-import { plainName, stem, textToParts, textToSegments, withoutStopWords } from "./words";
+import { textsUrl, type Places, type TextIndex } from "./text-index";
+import { plainName, stem, textToKey, textToParts, textToSegments, withoutStopWords } from "./words";
 
 /**
- * Every weight of the ranking. A place scores the share of the query's words that it has, the rare
- * ones counting more, times the factors of its kind.
+ * Every weight of the ranking, a variant of BM25F: what the fields of an entry tell about a word is
+ * added up and saturates; rare words count more. Factors of the entry's kind follow.
  */
 export const WEIGHTS = {
   /** How a word was found. */
-  match: { exact: 1, parts: 0.8, synonym: 0.9, prefix: 0.75, typo: 0.6 },
-  /** A name in code, such as `runtimeChunk`, against a word. */
-  code: 2.2,
-  /** Where a word was found. */
+  match: { exact: 1, synonym: 0.9, prefix: 0.75, typo: 0.6 },
+  /** A name in code, such as `runtimeChunk`, and its parts, against a word. */
+  code: { whole: 1.5, part: 0.5 },
+  /** Where in the titles a word was found: the best place counts. */
   field: { title: 1, path: 0.56, description: 0.72, headings: 0.44 },
-  /** What was found. */
-  entry: { page: 1.15, heading: 0.95, name: 0.5 },
-  /** The page that it is on, for queries in words and for names of options. */
-  page: {
-    guide: { words: 1.06, name: 0.97 },
-    concept: { words: 1.03, name: 0.95 },
-    reference: { words: 1, name: 1.1 },
-    plugin: { words: 0.97, name: 1 },
-    api: { words: 0.95, name: 1 },
-    hooks: { words: 0.96, name: 0.87 },
-    contribute: { words: 0.9, name: 0.77 },
-    list: { words: 0.86, name: 0.77 },
-    readme: { words: 0.97, name: 0.77 },
-    old: { words: 0.9, name: 0.63 },
-    deprecated: { words: 0.76, name: 0.63 },
-  } satisfies Record<PageKind, Record<"words" | "name", number>>,
-  /** A title typed as it is written. */
-  same: 1.1,
-  /** At least this for a page whose title the query contains. */
-  named: 1.2,
+  /** Words in texts, and in how readers ask, of a page with its sections, and of a section. */
+  texts: { page: 0.5, pageAsked: 0.9, section: 0.3, sectionAsked: 1 },
+  /** Texts of a query for a name. */
+  nameTexts: 0.15,
+  /** How soon more of a word counts no more. */
+  saturation: 2,
   /** A query's words count together. */
   power: 2.1,
   /** How much a title counts that has no other words. */
   whole: 0.95,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
-  /** Words in the text of the page, and in how readers ask for it; for names they count less. */
-  texts: { page: 0.8, asked: 0.8, phrases: 1.8, name: 0.15 },
   /** How much of its page's score a heading has. */
-  inherit: 0.16,
+  inherit: 0.3,
+  /** A name in a table, against pages and headings. */
+  row: 0.5,
+  /** The page that it is on, for queries in words and for names of options. */
+  page: {
+    guide: { words: 1.03, name: 0.9 },
+    concept: { words: 1, name: 0.9 },
+    reference: { words: 1, name: 1 },
+    plugin: { words: 1, name: 1 },
+    api: { words: 1, name: 1 },
+    hooks: { words: 0.95, name: 0.9 },
+    contribute: { words: 0.9, name: 0.8 },
+    list: { words: 0.9, name: 0.8 },
+    readme: { words: 0.9, name: 0.8 },
+    old: { words: 0.8, name: 0.7 },
+    deprecated: { words: 0.8, name: 0.7 },
+  } satisfies Record<PageKind, Record<"words" | "name", number>>,
+  /** A title typed as it is written, in any case. */
+  same: 1.4,
+  /** At least this for a page whose title the query contains. */
+  named: 1.2,
   /** For each better place on the same page. */
-  again: 0.85,
+  again: 0.7,
 };
 
 /** Shorter words (in characters) must match exactly; longer ones may have two typos. */
@@ -53,8 +57,6 @@ const TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 /** A synonym replaces at most this many words. */
 const SYNONYM_WORDS = 4;
-/** A place that has this share of the query's words, and little else, answers it. */
-const EXACT = 0.95;
 
 /** A query without results has this many similar titles. */
 const SUGGESTIONS = 4;
@@ -64,14 +66,12 @@ const ERROR_FINDER = "/errors/";
 export interface RankedEntry {
   entry: SearchEntry;
   score: number;
-  /** Whether it has nothing but the query's words. */
-  isExact: boolean;
   /** Words of the index that the query means. */
   words: readonly string[];
 }
 
 type Field = keyof typeof WEIGHTS.field;
-/** A word in an entry: where, and how much of the title it is. */
+/** A word in an entry: where, and how much of the title it is, 0 to 1. */
 interface Posting {
   id: number;
   field: Field;
@@ -92,6 +92,11 @@ const withoutKind = (name: string): string =>
 const isName = (query: string): boolean =>
   /^\S*(?:[._$()[\]]|^-|[a-z][A-Z])\S*$/.test(query.trim());
 
+/** Whether a query is a title, or a name in it: texts would tell nothing more. */
+export const isTitle = (query: string, title = ""): boolean =>
+  [title, withoutKind(plainName(title))].map(textToKey).includes(textToKey(query)) ||
+  (isName(query) && plainName(title).includes(plainName(query)));
+
 /** Whether two neighboring letters are swapped: `spilt` and `split` */
 function isSwapped(typed: string, word: string): boolean {
   const at = Array.from(typed).findIndex((letter, index) => letter !== word[index]);
@@ -100,10 +105,8 @@ function isSwapped(typed: string, word: string): boolean {
 }
 
 /** The index of the words of all entries. */
-function indexEntries(entries: readonly SearchEntry[]) {
+function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   const postings = new Map<string, Posting[]>();
-  /** How many words a title has. */
-  const sizes: number[] = [];
   const add = (id: number, term: string, field: Field, covers = 0): void => {
     const list = postings.get(term) ?? [];
     if (list.length === 0) postings.set(term, list);
@@ -119,20 +122,21 @@ function indexEntries(entries: readonly SearchEntry[]) {
     }
   };
   const addTitle = (id: number, title: string): void => {
-    let before = { name: "", size: 0 };
-    let all = 0;
-    for (const { parts, after } of textToSegments(withoutStopWords(title))) {
+    const segments = textToSegments(withoutStopWords(title)).map(({ parts, after }) => {
       const each = after > 0 ? WEIGHTS.prefixPart : 1;
-      const [name, size] = [parts.join(""), each * parts.length];
-      for (const part of parts) add(id, stem(part), "title", each);
-      for (const joined of [name, withoutKind(name)]) add(id, stem(joined), "title", size);
-      if (before.name !== "") add(id, stem(before.name + name), "title", before.size + size);
+      return { parts, each, size: each * parts.length };
+    });
+    const all = segments.reduce((sum, { size }) => sum + size, 0);
+    let before = { name: "", size: 0 };
+    for (const { parts, each, size } of segments) {
+      const name = parts.join("");
+      for (const part of parts) add(id, stem(part), "title", each / all);
+      for (const joined of [name, withoutKind(name)]) add(id, stem(joined), "title", size / all);
+      if (before.name) add(id, stem(before.name + name), "title", (before.size + size) / all);
       before = { name, size };
-      all += size;
     }
     for (const joined of [plainName(title), withoutKind(plainName(title))])
-      add(id, stem(joined), "title", all);
-    sizes[id] = all;
+      add(id, stem(joined), "title", 1);
   };
   let page: SearchEntry | undefined;
   const headings = new Map<SearchEntry, string[]>();
@@ -147,11 +151,32 @@ function indexEntries(entries: readonly SearchEntry[]) {
     for (const above of path) addText(id, above, "path");
     for (const below of headings.get(entry) ?? []) addText(id, below, "headings");
   }
-  return { postings, sizes, vocabulary: [...postings.keys()] };
+  return postings;
+}
+
+/** Adds up values by id. */
+const addTo = (sums: Map<number, number>, places: Places, factor = 1): void =>
+  places.forEach((value, id) => sums.set(id, (sums.get(id) ?? 0) + value * factor));
+/** Keeps the highest values by id. */
+const raise = (best: Map<number, number>, id: number, value: number): void => {
+  if (value > (best.get(id) ?? 0)) best.set(id, value);
+};
+
+/** How well entries fit a group: the best of its choices, each the sum of its words. */
+function matchGroup({ choices }: Group, placesOf: (word: string, weight: number) => Places) {
+  const best = new Map<number, number>();
+  for (const { words, weight } of choices) {
+    const sums = new Map<number, number>();
+    for (const word of words) addTo(sums, placesOf(word, weight / words.length));
+    sums.forEach((value, id) => raise(best, id, value));
+  }
+  return best;
 }
 
 export interface Ranking {
   search: (query: string, texts?: TextIndex) => RankedEntry[];
+  /** The files with the texts' words of a query. */
+  textFiles: (query: string) => string[];
   /** The page or heading at a URL. */
   find: (url: string) => SearchEntry | undefined;
   /** What a query without results could have meant: similar titles, and the error finder. */
@@ -163,7 +188,8 @@ export function createRanking(
   entries: readonly SearchEntry[],
   { synonyms, version }: Pick<SearchFile, "synonyms" | "version">,
 ): Ranking {
-  const { postings, sizes, vocabulary } = indexEntries(entries);
+  const postings = indexEntries(entries);
+  const vocabulary = [...postings.keys()];
   const meanings = new Map(
     Object.entries(synonyms).map(([key, means]) => [key, means.split(";").map(textToParts)]),
   );
@@ -190,6 +216,12 @@ export function createRanking(
     return found;
   }
 
+  /** A word of texts, and the word that it means if it is misspelled or incomplete. */
+  function toTextTerms(word: string): Set<string> {
+    const [[meant] = [stem(word)]] = [...expand(word, false)].sort(([, a], [, b]) => b - a);
+    return new Set([stem(word), meant]);
+  }
+
   function toGroups(query: string): Group[] {
     const segments = textToSegments(withoutStopWords(query));
     const groups: Group[] = [];
@@ -200,74 +232,19 @@ export function createRanking(
       while (length > 1 && !means()) length -= 1;
       const own = words();
       const isCode = length === 1 && own.length > 1;
+      if (isCode)
+        for (const part of own)
+          groups.push({ importance: WEIGHTS.code.part, choices: [{ words: [part], weight: 1 }] });
       groups.push({
-        importance: isCode ? WEIGHTS.code : length,
+        importance: isCode ? WEIGHTS.code.whole : length,
         choices: [
-          { words: own, weight: isCode ? WEIGHTS.match.parts : 1 },
-          ...(own.length > 1 ? [{ words: [own.join("")], weight: 1 }] : []),
+          { words: isCode ? [own.join("")] : own, weight: 1 },
           ...(means() ?? []).map((words) => ({ words, weight: WEIGHTS.match.synonym })),
         ],
       });
       at += length;
     }
     return groups;
-  }
-
-  /** How well each entry fits a group, 0 to 1, and how much of its title the group is. */
-  function matchGroup(group: Group, isTyping: boolean, used: Set<string>) {
-    const fit = new Float32Array(entries.length);
-    const covers = new Float32Array(entries.length);
-    for (const { words, weight } of group.choices) {
-      const sum = new Float32Array(entries.length);
-      const covered = new Float32Array(entries.length);
-      for (const word of words) {
-        const best = new Float32Array(entries.length);
-        const most = new Float32Array(entries.length);
-        for (const [term, strength] of expand(word, isTyping)) {
-          used.add(term.startsWith(word) ? word : term);
-          for (const { id, field, covers: part } of postings.get(term) ?? []) {
-            const value = (WEIGHTS.field[field] * strength * weight) / words.length;
-            if (value > (best[id] ?? 0)) best[id] = value;
-            const own = part * Math.min(1, word.length / term.length);
-            if (own > (most[id] ?? 0)) most[id] = own;
-          }
-        }
-        best.forEach((value, id) => {
-          sum[id] = (sum[id] ?? 0) + value;
-          covered[id] = (covered[id] ?? 0) + (most[id] ?? 0);
-        });
-      }
-      sum.forEach((value, id) => {
-        if (value <= (fit[id] ?? 0)) return;
-        fit[id] = value;
-        covers[id] = covered[id] ?? 0;
-      });
-    }
-    return { fit, covers };
-  }
-
-  /** How well each text fits, 0 to 1: the share of the query's words that it has. */
-  function matchTexts(
-    groups: readonly Group[],
-    { rarityOf, places }: Postings,
-  ): Map<number, number> {
-    const sums = new Map<number, number>();
-    let total = 0;
-    for (const { choices } of groups) {
-      const [own = { words: [] }] = choices;
-      const best = new Map<number, number>();
-      for (const { words, weight } of choices) {
-        const fit = new Map<number, number>();
-        for (const word of words)
-          for (const { id, value } of places.get(stem(word)) ?? [])
-            fit.set(id, (fit.get(id) ?? 0) + value * rarityOf(stem(word)));
-        const share = words === own.words ? 1 : (weight * own.words.length) / words.length;
-        for (const [id, value] of fit) best.set(id, Math.max(best.get(id) ?? 0, value * share));
-      }
-      for (const [id, value] of best) sums.set(id, (sums.get(id) ?? 0) + value);
-      for (const word of own.words) total += rarityOf(stem(word));
-    }
-    return new Map([...sums].map(([id, sum]) => [id, sum / total]));
   }
 
   /** A query that names a page means it, whatever its kind. */
@@ -284,57 +261,73 @@ export function createRanking(
   }
 
   return {
-    search: (query, loaded) => {
-      // After a deploy, its numbers are those of other entries.
-      const texts = loaded?.version === version ? loaded : undefined;
+    search: (query, texts) => {
+      const { field: fields, saturation, row, power, whole, inherit } = WEIGHTS;
       const groups = toGroups(query);
-      if (groups.length === 0) return [];
       const form = isName(query) ? "name" : "words";
       const typed = textToParts(withoutStopWords(query));
       const used = new Set<string>();
-      const matches = groups.map((group, index) =>
-        matchGroup(group, index === groups.length - 1 && !/\s$/.test(query), used),
-      );
-      // A rare word tells more.
-      const rarity = matches.map(
-        ({ fit }, index) =>
-          (groups[index]?.importance ?? 1) *
-          Math.log(1 + entries.length / (1 + fit.reduce((sum, value) => sum + value, 0))),
-      );
-      const total = rarity.reduce((sum, value) => sum + value, 0);
-      const inPages = texts && matchTexts(groups, texts.pages);
-      const inAsked = texts && matchTexts(groups, texts.asked);
-      const inPhrases = texts && matchTexts(groups, texts.phrases);
-      const { page, asked, phrases, name } = WEIGHTS.texts;
-      const words = [...used];
-      let [pageFit, pageNumber] = [0, -1];
-      const ranked = entries.flatMap((entry, id): RankedEntry[] => {
-        let [fit, covers] = [0, 0];
-        matches.forEach((match, index) => {
-          fit += ((match.fit[id] ?? 0) * (rarity[index] ?? 0)) / total;
-          covers += match.covers[id] ?? 0;
+      const fits = new Map<number, number>();
+      const covers = new Map<number, number>();
+      let total = 0;
+      groups.forEach((group, index) => {
+        const isTyping = index === groups.length - 1 && !/\s$/.test(query);
+        const covered = new Map<string, Map<number, number>>();
+        const fit = matchGroup(group, (word, weight) => {
+          const places = new Map<number, number>();
+          const own = new Map<number, number>();
+          for (const [term, strength] of expand(word, isTyping)) {
+            used.add(term.startsWith(word) ? word : term);
+            for (const { id, field, covers: part } of postings.get(term) ?? []) {
+              raise(places, id, fields[field] * strength * weight);
+              raise(own, id, part * Math.min(1, word.length / term.length));
+            }
+          }
+          covered.set(word, own);
+          return places;
         });
-        if (entry.kind === "page") [pageFit, pageNumber] = [fit, pageNumber + 1];
-        const text =
-          page * (inPages?.get(pageNumber) ?? 0) +
-          asked * (inAsked?.get(pageNumber) ?? 0) +
-          phrases * (inPhrases?.get(id) ?? 0);
-        // The text of a page tells nothing about its headings alone.
-        if (fit === 0 && (entry.kind === "page" ? text : (inPhrases?.get(id) ?? 0)) === 0)
-          return [];
-        const size = sizes[id] ?? 0;
-        const share = Math.min(1, size > 0 ? covers / size : covers);
-        const factor = WEIGHTS.page[entry.pageKind][form];
-        const own = fit ** WEIGHTS.power * (1 + WEIGHTS.whole * share) * WEIGHTS.entry[entry.kind];
-        const score =
-          (own +
-            text * (form === "name" ? name : 1) +
-            (entry.kind === "page" ? 0 : WEIGHTS.inherit * pageFit ** WEIGHTS.power)) *
-          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
-          (entry.title === query ? WEIGHTS.same : 1);
-        return [{ entry, score, isExact: fit * share > EXACT, words }];
+        addTo(
+          covers,
+          matchGroup(group, (word) => covered.get(word) ?? new Map()),
+        );
+        const found = matchGroup(group, (word, weight) => {
+          const places = new Map<number, number>();
+          const factor = form === "name" ? weight * WEIGHTS.nameTexts : weight;
+          for (const term of toTextTerms(word))
+            texts?.get(term)?.forEach((value, id) => raise(places, id, value * factor));
+          return places;
+        });
+        // A rare word tells more.
+        const pages = [...found.keys()].filter((id) => entries[id]?.kind === "page").length;
+        const places = [...fit.values()].reduce((sum, value) => sum + value, pages);
+        const rarity = group.importance * Math.log(1 + entries.length / (1 + places));
+        total += rarity;
+        addTo(fit, found);
+        fit.forEach((value, id) => fit.set(id, (value * (1 + saturation)) / (value + saturation)));
+        addTo(fits, fit, rarity);
       });
+      const words = [...used];
+      const ranked: RankedEntry[] = [];
+      let pageScore = 0;
+      for (const [id, entry] of entries.entries()) {
+        const own = ((fits.get(id) ?? 0) / total) ** power;
+        if (entry.kind === "page") pageScore = own;
+        if (!fits.has(id)) continue;
+        const share = Math.min(1, covers.get(id) ?? 0);
+        const factor = WEIGHTS.page[entry.pageKind][form];
+        const score =
+          (own * (1 + whole * share) * (entry.kind === "name" ? row : 1) +
+            (entry.kind === "page" ? 0 : inherit * pageScore)) *
+          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
+          (entry.title.toLowerCase() === query.toLowerCase() ? WEIGHTS.same : 1);
+        ranked.push({ entry, score, words });
+      }
       return spread(ranked);
+    },
+    textFiles: (query) => {
+      const words = toGroups(query).flatMap(({ choices }) => choices.flatMap(({ words }) => words));
+      const terms = words.flatMap((word) => [...toTextTerms(word)]);
+      return [...new Set(terms.map((term) => textsUrl(term, version)))];
     },
     find: (url) => byUrl.get(url),
     suggest: (query) => {

@@ -56,8 +56,10 @@ export interface SearchFile {
   pages: PackedPage[];
   /** Words that readers type => words in the pages. */
   synonyms: Readonly<Record<string, string>>;
-  /** Numbers of entries mean the same in another file of this version. */
+  /** Part of the URLs of the texts, which refer to entries by id. */
   version: string;
+  /** Ids of options and hooks that are deprecated. */
+  deprecated?: readonly number[];
 }
 
 export const SEARCH_FILE_URL = "/search-index.json";
@@ -116,14 +118,20 @@ export function packSearchFile(
 }
 
 /** Unpacks all entries in page order. */
-export function unpackSearchFile({ sections, pages }: SearchFile): SearchEntry[] {
+export function unpackSearchFile({
+  sections,
+  pages,
+  deprecated = [],
+}: Pick<SearchFile, "sections" | "pages" | "deprecated">): SearchEntry[] {
   const entries: SearchEntry[] = [];
+  const old = new Set(deprecated);
   for (const [url, page, sectionIndex, kindIndex, description, ...headings] of pages) {
     const section = sections[sectionIndex] ?? "";
     const pageKind = PAGE_KINDS[kindIndex] ?? "list";
-    const facts = { page, section, pageKind, description };
     const add = (entry: Pick<SearchEntry, "kind" | "title" | "url" | "path">): void => {
-      entries.push({ id: entries.length, ...facts, ...entry });
+      const id = entries.length;
+      const kind = old.has(id) ? "deprecated" : pageKind;
+      entries.push({ id, page, section, pageKind: kind, description, ...entry });
     };
     add({ kind: "page", title: page, url, path: [] });
     let path = [page];

@@ -14,7 +14,7 @@ import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { withStorage } from "../../browser/storage";
 import { fixRoles } from "./docsearch-roles";
 import { hitToDocSearch, RESULTS } from "./hits";
-import { createSiteSearch, loadErrors, loadTexts, loadTitles } from "./site-search";
+import { createSiteSearch, createTexts, loadErrors, loadTitles } from "./site-search";
 import "@docsearch/css/dist/_variables.css";
 import "@docsearch/css/dist/modal.css";
 import "./search.lazy.css";
@@ -59,7 +59,7 @@ function searchAgain(query: string): void {
 }
 
 const searchSite = createSiteSearch(
-  { titles: loadTitles, errors: loadErrors, texts: loadTexts },
+  { titles: loadTitles, errors: loadErrors, texts: createTexts() },
   searchAgain,
 );
 

@@ -2,7 +2,7 @@ import { createErrorMatcher } from "./error-messages";
 import { createRanking } from "./ranking";
 import { packSearchFile, unpackSearchFile } from "./search-file";
 import { createSiteSearch } from "./site-search";
-import { packTexts, unpackTexts } from "./text-index";
+import { weighTexts } from "./text-index";
 
 const page = (url: string, title: string) => ({
   url,
@@ -21,19 +21,22 @@ const findErrors = createErrorMatcher([
   { message: "Can't resolve '{request}' in '{directory}'", section: "/b/" },
 ]);
 
-const texts = unpackTexts({
-  version: "",
-  pages: packTexts(new Map([[2, "qwertz lazy"]])),
-  asked: packTexts(new Map()),
-  phrases: packTexts(new Map()),
-});
+const index = weighTexts([{ texts: new Map([[2, "qwertz lazy"]]), weight: 1 }]);
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);
 
-function engine(load = () => Promise.resolve(texts), loadTitles = () => Promise.resolve(titles)) {
+function engine(load = () => Promise.resolve(), loadTitles = () => Promise.resolve(titles)) {
   const onTexts = jest.fn();
   const ask = jest.fn(load);
+  let isLoaded = false;
+  const texts = {
+    get index() {
+      return isLoaded ? index : new Map<string, never>();
+    },
+    has: () => isLoaded,
+    load: () => ask().then(() => (isLoaded = true)),
+  };
   const search = createSiteSearch(
-    { titles: loadTitles, errors: () => Promise.resolve(findErrors), texts: ask },
+    { titles: loadTitles, errors: () => Promise.resolve(findErrors), texts },
     onTexts,
   );
   return { search, ask, onTexts };
@@ -49,7 +52,7 @@ test("a title that is what was typed answers alone: texts are not loaded", async
 });
 
 test("else titles come at once, and the texts once the query has stood for a while", async () => {
-  const { search, ask, onTexts } = engine(() => later(texts, 100));
+  const { search, ask, onTexts } = engine(() => later(undefined, 100));
   expect(urls(await search("lazy"))).toEqual(["/b/"]);
   expect(ask).not.toHaveBeenCalled();
   await later(undefined, 600);
@@ -67,7 +70,7 @@ test("texts are loaded once, and not for the beginnings of what is typed", async
 });
 
 test("where no title fits, the texts are waited for", async () => {
-  const { search } = engine(() => later(texts, 150));
+  const { search } = engine(() => later(undefined, 150));
   expect(urls(await search("qwertz"))).toEqual(["/t/"]);
 });
 

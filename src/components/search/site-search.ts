@@ -1,14 +1,21 @@
 import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
 import { errorToHit, rankedToHits, withErrors, type SearchHit } from "./hits";
-import { createRanking, type Ranking } from "./ranking";
+import { createRanking, isTitle, type Ranking } from "./ranking";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
-import { TEXTS_FILE_URL, unpackTexts, type TextIndex, type TextsFile } from "./text-index";
+import { unpackTexts, type Places, type TextIndex } from "./text-index";
+
+/** Words of texts, of the files loaded so far. */
+export interface Texts {
+  index: TextIndex;
+  has: (urls: readonly string[]) => boolean;
+  load: (urls: readonly string[]) => Promise<unknown>;
+}
 
 /** The indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<Ranking>;
   errors: () => Promise<FindErrors>;
-  texts: () => Promise<TextIndex>;
+  texts: Texts;
 }
 
 /** A loader that loads once, and again after a failure. */
@@ -31,8 +38,26 @@ export const loadTitles = once(SEARCH_FILE_URL, (file) =>
   createRanking(unpackSearchFile(file as SearchFile), file as SearchFile),
 );
 
-/** Loads the words of texts. */
-export const loadTexts = once(TEXTS_FILE_URL, (file) => unpackTexts(file as TextsFile));
+/** Loads the words of texts, each file once. */
+export function createTexts(): Texts {
+  const index = new Map<string, Places>();
+  const loaded = new Set<string>();
+  const loaders = new Map<string, () => Promise<unknown>>();
+  const loaderOf = (url: string) => {
+    const read = (file: unknown): void => {
+      for (const [term, places] of unpackTexts(file as readonly string[])) index.set(term, places);
+      loaded.add(url);
+    };
+    const load = loaders.get(url) ?? once(url, read);
+    loaders.set(url, load);
+    return load();
+  };
+  return {
+    index,
+    has: (urls) => urls.every((url) => loaded.has(url)),
+    load: (urls) => Promise.all(urls.map(loaderOf)),
+  };
+}
 
 /** Loads the messages that tools print. */
 export const loadErrors = once(ERRORS_FILE_URL, (file) =>
@@ -46,8 +71,12 @@ const NOTHING = "Nothing found. Similar headings, and the messages of errors";
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A message has several words or is a code in capital letters, such as `ERR_REQUIRE_ESM`. */
-export const mayBeError = (query: string): boolean => /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query);
+/**
+ * A message has several words, and more than lowercase words of a question, or is a code in capital
+ * letters, such as `ERR_REQUIRE_ESM`.
+ */
+export const mayBeError = (query: string): boolean =>
+  /\S\s+\S|[A-Z]{3,}_[A-Z]/.test(query) && /[^\p{Ll}\s-]|\bnot\b|(?:\S+\s+){6}/u.test(query);
 
 /**
  * Searches titles and error messages first, and texts if neither matches exactly. They don't wait
@@ -58,15 +87,14 @@ export function createSiteSearch(
   { titles, errors, texts }: SearchIndexes,
   onTexts: (query: string) => void,
 ): (query: string) => Promise<SearchHit[]> {
-  let loaded: TextIndex | undefined;
   let latest = "";
 
   /** Loads the texts if the reader stops typing. Without them, titles remain. */
-  async function waitForTexts(query: string): Promise<boolean> {
+  async function waitForTexts(query: string, urls: readonly string[]): Promise<boolean> {
     await wait(TYPING_DELAY_MS);
     if (query !== latest) return false;
-    loaded ??= await texts().catch(() => undefined);
-    return loaded !== undefined;
+    await texts.load(urls).catch(() => undefined);
+    return texts.has(urls);
   }
 
   return async (query) => {
@@ -77,10 +105,12 @@ export function createSiteSearch(
     ]);
     const messages = findErrors?.(query) ?? [];
     let ranked = ranking.search(query);
-    if (messages.length === 0 && !ranked[0]?.isExact) {
-      if (!loaded && ranked.length > 0)
-        void waitForTexts(query).then((isLoaded) => isLoaded && onTexts(query));
-      else if (loaded ?? (await waitForTexts(query))) ranked = ranking.search(query, loaded);
+    if (messages.length === 0 && !isTitle(query, ranked[0]?.entry.title)) {
+      const urls = ranking.textFiles(query);
+      if (!texts.has(urls) && ranked.length > 0)
+        void waitForTexts(query, urls).then((isLoaded) => isLoaded && onTexts(query));
+      else if (!texts.has(urls)) await waitForTexts(query, urls);
+      ranked = ranking.search(query, texts.index);
     }
     if (ranked.length > 0 || messages.length > 0)
       return withErrors(

@@ -10,7 +10,7 @@ const PUBLISHED: readonly RegExp[] = [
   // Scripts with their license notices, and stylesheets.
   /^[\w-]+[-.][\da-f]{10,32}\.(?:css|js(?:\.LICENSE\.txt)?)$/,
   /^(?:sw\.js|offline-files\.json|offline\/(?:page\.css|save\.js))$/,
-  /^(?:search-(?:errors|index|texts)\.json|data\/[\w-]+\.[\da-f]{10}\.json)$/,
+  /^(?:search-(?:errors|index)\.json|data\/(?:search\/)?[\w-]+\.[\da-f]{10}\.json)$/,
   /^playground\/(?:frame\.html|index\.json|engine\.[\da-f]{10}\.js)$/,
   /^playground\/packages\/[\w.-]+\.[\da-f]{10}\.json$/,
   // Example projects.
