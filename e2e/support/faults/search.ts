@@ -8,6 +8,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const box = (page: Page) => page.locator(".DocSearch-Input");
 const results = (page: Page) => dialog(page).getByRole("treeitem").getByRole("link");
 const titles = /^\/search-index\.json$/;
+const texts = /^\/data\/search\//;
 
 async function openSearch(page: Page): Promise<void> {
   await openPage(page);
