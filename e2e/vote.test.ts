@@ -92,11 +92,13 @@ test.describe("loading", () => {
     await expect(status(page)).toHaveText("Loading the feature requests…");
     const empty = ranking(page).locator("[aria-hidden] > div");
     await expect(empty).toHaveCount(10);
-    const heights = new Set(await empty.evaluateAll((all) => all.map((row) => row.clientHeight)));
-    // The chunk's rows take the place of the page's own: for a moment the first has gone.
+    // The chunk's rows take the place of the page's own: for a moment the first have gone.
     let top: number | undefined;
+    let heights = new Set<number>();
     await expect(async () => {
+      heights = new Set(await empty.evaluateAll((all) => all.map((row) => row.clientHeight)));
       top = (await empty.first().boundingBox())?.y;
+      expect(heights).not.toContain(0);
       expect(top).toBeDefined();
     }).toPass();
     release();

@@ -139,7 +139,7 @@ export const secondBuild = once((): Changes => {
   const files = list.files.map((file) => {
     if (!file.url.endsWith("/")) return file;
     const text = read(urlToFile(file.url)).toString();
-    const changed = text.replace(/data-styles="\w+"/, 'data-styles="5ec0bd0000"');
+    const changed = text.replace(/data-styles="[^"]+"/, 'data-styles="5ec0bd0000"');
     if (changed === text) throw new Error("The built site has another shape.");
     const start = '<div class="body">';
     const content = Buffer.from(
