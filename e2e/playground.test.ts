@@ -142,6 +142,16 @@ test("modules have sizes and a graph of imports, and open their files", async ({
   await expect(editor(page, "src/greet.js")).toBeFocused();
 });
 
+test("modules that webpack merges keep their imports in the graph", async ({ page }) => {
+  await open(page, "#example=/examples/guides/tree-shaking/voyage.zip");
+  await select(page, "Modules");
+  const graph = page.getByRole("figure");
+  await graph.getByRole("button", { name: "./src/ports.js" }).focus();
+  await expect(graph).toContainText(
+    "imports ./src/define-port.js. It is imported by ./src/index.js.",
+  );
+});
+
 test("edits survive a reload", async ({ page }) => {
   await open(page);
   await write(page, "src/greet.js", 'export const greet = () => "kept";\n');

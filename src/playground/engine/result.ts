@@ -78,7 +78,11 @@ export function toModules({ modules = [] }: StatsCompilation): BuiltModule[] {
     module.modules && module.modules.length > 0
       ? module.modules.map((inner) => ({ ...inner, chunks: module.chunks ?? [] }))
       : [module];
-  const all = modules.flatMap(parts).slice(0, MAX_MODULES);
+  // Concatenated modules are orphans, too.
+  const all = modules
+    .filter(({ orphan }) => orphan === false)
+    .flatMap(parts)
+    .slice(0, MAX_MODULES);
   const built = new Map<string, BuiltModule & { imports: { id: string; lazy: boolean }[] }>();
   for (const { identifier = "", name = "", size = 0, chunks = [], moduleType } of all)
     if (moduleType !== "runtime")
@@ -102,7 +106,8 @@ export function toModules({ modules = [] }: StatsCompilation): BuiltModule[] {
 const FACTS = {
   ...{ all: false, colors: false, errorDetails: true },
   ...{ modules: true, nestedModules: true, cachedModules: true, ids: true },
-  ...{ dependentModules: true, orphanModules: false, runtimeModules: false, reasons: true },
+  // Without orphans, concatenated modules have no reasons.
+  ...{ dependentModules: true, orphanModules: true, runtimeModules: false, reasons: true },
   ...{ errors: true, warnings: true, modulesSpace: Infinity, nestedModulesSpace: Infinity },
   reasonsSpace: Infinity,
   ...{ groupModulesByPath: false, groupModulesByType: false, groupModulesByCacheStatus: false },
