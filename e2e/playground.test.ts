@@ -296,11 +296,12 @@ test("the option at the cursor has a card of the reference", async ({ page }) =>
 
 test("webpack that can't be loaded can be retried", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/net::ERR_FAILED/);
-  await page.route("/playground/engine.*", (route) => route.abort());
+  // Without the list there is no frame either, whose arrival would start another attempt.
+  await page.route("/playground/index.json", (route) => route.abort());
   await page.goto("/playground/");
   const failure = page.getByRole("alert");
   await expect(failure).toContainText("webpack could not be loaded.", { timeout: 15_000 });
-  await page.unroute("/playground/engine.*");
+  await page.unroute("/playground/index.json");
   await failure.getByRole("button", { name: "Try again" }).click();
   await built(page);
 });
