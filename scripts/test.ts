@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   { name: "search", command: `${script("search")} --score`, needsBuild: true },
   { name: "secrets", command: 'npx secretlint "**/*"', needsBuild: true },
   { name: "budgets", command: script("budgets"), needsBuild: true },
-  { name: "playground", command: script("playground-parity"), needsBuild: true },
+  { name: "playground", command: `${script("playground-parity")} --sample`, needsBuild: true },
   { name: "unit", command: npm("unit") },
   { name: "examples", command: npm("test:examples") },
   { name: "browser", command: npm("e2e"), needsBuild: true, isAlone: true },
