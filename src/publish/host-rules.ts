@@ -35,6 +35,8 @@ const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 // Not for images, which feeds, previews and READMEs show on other sites.
 const SAME_ORIGIN = { "Cross-Origin-Resource-Policy": "same-origin" };
 const OWN_IMMUTABLE = { ...IMMUTABLE, ...SAME_ORIGIN };
+// The policy of pages is longer than many of these files.
+const PART = { ...OWN_IMMUTABLE, "Content-Security-Policy": "default-src 'none'" };
 const NOINDEX = { "X-Robots-Tag": "noindex" };
 
 const type = (name: string) => ({ "Content-Type": `${name}; charset=utf-8` });
@@ -60,11 +62,11 @@ const HEADERS: readonly HeaderRule[] = [
   },
   { pattern: "/static/**", headers: IMMUTABLE },
   // One rule, because Cloudflare limits the number of rules.
-  { pattern: "/reading-*.js", headers: OWN_IMMUTABLE },
-  { pattern: "/navigate-*.js", headers: OWN_IMMUTABLE },
-  { pattern: "/*-[hash].js", headers: OWN_IMMUTABLE },
-  { pattern: "/*.[hash].css", headers: OWN_IMMUTABLE },
-  { pattern: "/data/**", headers: { ...OWN_IMMUTABLE, ...NOINDEX } },
+  { pattern: "/reading-*.js", headers: PART },
+  { pattern: "/navigate-*.js", headers: PART },
+  { pattern: "/*-[hash].js", headers: PART },
+  { pattern: "/*.[hash].css", headers: PART },
+  { pattern: "/data/**", headers: { ...PART, ...NOINDEX } },
   { pattern: "/**/index.md", headers: { ...type("text/markdown"), ...NOINDEX } },
   { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },
   { pattern: "/playground/packages/**", headers: OWN_IMMUTABLE },

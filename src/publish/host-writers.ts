@@ -40,10 +40,11 @@ function headerBlocks(all: readonly HeaderRule[], files: readonly string[]): Hea
     if (splat === undefined) named.push(rule);
     else splats.push({ pattern: splat, headers: rule.headers });
   }
-  // Cloudflare combines the values of a header from several rules.
+  // Cloudflare combines the values of a header from several rules, unless the first one is ended.
   const isCovered = (file: string, { headers }: HeaderRule): boolean =>
     all.some(
       (rule) =>
+        rule.pattern !== "/**" &&
         patternToSplat(rule.pattern) !== undefined &&
         Object.keys(rule.headers).some((name) => name in headers) &&
         matchesPattern(rule.pattern, file),

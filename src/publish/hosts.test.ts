@@ -37,6 +37,8 @@ const noindex = { "X-Robots-Tag": "noindex" };
 const type = (name: string) => ({ "Content-Type": `${name}; charset=utf-8` });
 
 /** A file of each kind, and what it gets in addition to the headers of all files. */
+const part = { ...immutable, ...ours, "Content-Security-Policy": "default-src 'none'" };
+
 const kinds: [path: string, headers: Record<string, string>][] = [
   ["/", {}],
   ["/concepts/", {}],
@@ -56,11 +58,11 @@ const kinds: [path: string, headers: Record<string, string>][] = [
   ],
   ["/static/a/b.png", immutable],
   ["/share/concepts-output.0123456789.png", immutable],
-  [`/app-${HASH}.js`, { ...immutable, ...ours }],
-  [`/styles.${HASH}.css`, { ...immutable, ...ours }],
-  ["/reading-1a2b.js", { ...immutable, ...ours }],
-  ["/navigate-1a2b.js", { ...immutable, ...ours }],
-  ["/data/kits-1a2b.json", { ...immutable, ...ours, ...noindex }],
+  [`/app-${HASH}.js`, part],
+  [`/styles.${HASH}.css`, part],
+  ["/reading-1a2b.js", part],
+  ["/navigate-1a2b.js", part],
+  ["/data/kits-1a2b.json", { ...part, ...noindex }],
   ["/index.md", { ...noindex, ...type("text/markdown") }],
   ["/guides/csp/index.md", { ...noindex, ...type("text/markdown") }],
   ["/reindex.md/b", {}],
