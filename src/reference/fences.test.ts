@@ -71,6 +71,9 @@ test("the index links every unit to its heading or table, grouped by page", asyn
       '<td>string | function</td><td>"[name].js"</td></tr>',
   );
   expect(html).toContain("optimization.minimize</span></td><td>boolean</td><td>false *</td>");
+  // Of options with one definition the shortest name.
+  expect(html).toContain(">module.rules[].test<");
+  expect(html).not.toContain("module.defaultRules[].test");
 });
 
 test("types and deprecations have ids", async () => {

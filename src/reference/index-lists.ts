@@ -38,6 +38,10 @@ const toDefault = ({ value, is, when }: DefaultFacts) => ({
   ...(when === undefined ? {} : { when: when.replaceAll("`", "") }),
 });
 
+/** `resolve.alias` before `resolveLoader.alias` and `module.rules[].resolve.alias` */
+const byLength = ({ path: one }: ReferenceOption, { path: other }: ReferenceOption): number =>
+  one.split(".").length - other.split(".").length || one.length - other.length;
+
 /** Every unit that has a place, in the order of the reference; options with one definition once. */
 export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
   const { options, flags, hooks, pluginOptions } = lookup.index;
@@ -66,12 +70,11 @@ export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
     };
     return withPlace(id, { kind, name, type: shownTypes(option).join(" | "), ...more }, deprecated);
   };
-  const once = <Option extends ReferenceOption>(all: readonly Option[]) =>
-    [...groupBy(all, ({ definition }) => [definition]).values()].flatMap((same) =>
-      same.slice(0, 1),
-    );
+  const once = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
+    same.toSorted(byLength).slice(0, 1),
+  );
   return [
-    ...once(options).flatMap((option) =>
+    ...once.flatMap((option) =>
       toOption({ kind: "option", name: option.path }, option, "option"),
     ),
     ...flags.flatMap((flag) =>

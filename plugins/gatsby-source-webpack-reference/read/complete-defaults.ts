@@ -87,7 +87,8 @@ export function completeDefaults(
     const outside = option.path.includes("[]") ? option.path.replaceAll("[]", "") : undefined;
     const defaults =
       (outside === undefined ? undefined : byPath.get(outside)) ??
-      byDefinition.get(option.definition);
+      // Loaders are resolved with defaults of their own.
+      (option.path.startsWith("resolveLoader.") ? undefined : byDefinition.get(option.definition));
     return defaults ? { ...option, defaults } : option;
   };
   return { options: own.map(complete), pluginOptions: plugins.map(complete) };
