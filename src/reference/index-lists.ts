@@ -74,9 +74,7 @@ export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
     same.toSorted(byLength).slice(0, 1),
   );
   return [
-    ...once.flatMap((option) =>
-      toOption({ kind: "option", name: option.path }, option, "option"),
-    ),
+    ...once.flatMap((option) => toOption({ kind: "option", name: option.path }, option, "option")),
     ...flags.flatMap((flag) =>
       withPlace(
         { kind: "flag", name: flag.name },
