@@ -16,7 +16,7 @@ async function shown(image: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The browser takes AVIF, at least as sharp as the screen, and no sharper than twice that. */
+/** The browser takes WebP, at least as sharp as the screen, and no sharper than twice that. */
 async function expectFitting(image: Locator): Promise<void> {
   await shown(image);
   const { url, pixels, needed } = await image.evaluate(async (img: HTMLImageElement) => {
@@ -24,7 +24,7 @@ async function expectFitting(image: Locator): Promise<void> {
     const needed = img.clientWidth * devicePixelRatio;
     return { url: img.currentSrc, pixels: bitmap.width, needed };
   });
-  expect(url).toMatch(/\.avif$/);
+  expect(url).toMatch(/\.webp$/);
   expect(pixels).toBeGreaterThanOrEqual(needed);
   expect(pixels).toBeLessThanOrEqual(2 * needed);
 }

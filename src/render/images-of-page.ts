@@ -7,7 +7,7 @@ import { imageRoom, treeToImages } from "./images";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 import { cached, contentHash, writeHashedFile } from "../sources/cache";
 import { fileBeside } from "../content/pages";
-import { encodeImage, IMAGE_FORMATS } from "./encode-image";
+import { scaleToWebp } from "./encode-image";
 
 export interface UsedImage {
   file: string;
@@ -15,7 +15,7 @@ export interface UsedImage {
   made: readonly string[];
 }
 
-/** Below this size in bytes, several formats aren't worth their markup. */
+/** Below this size in bytes, other sizes aren't worth their markup. */
 const SMALLEST = 5_000;
 /** Half for phones; 1.5 and 2 for dense screens. */
 const DENSITIES = [0.5, 1, 1.5, 2];
@@ -32,27 +32,24 @@ function srcToFile(src: string, pageFile: string): string | undefined {
     : undefined;
 }
 
-/** Creates the formats and sizes of an image. */
-async function scaleImage(file: string, bytes: Buffer, width: number): Promise<ImageSource[]> {
+/** Creates the other sizes of an image. */
+async function scaleImage(file: string, bytes: Buffer, width: number): Promise<ImageSource> {
   const pixels = imageSize(bytes).width;
   const room = imageRoom(Math.min(width, pixels));
   const widths = DENSITIES.map((density) => Math.round(room.width * density));
-  const fitting = widths.filter((each) => each <= pixels);
   const hash = contentHash(bytes, 32);
-  return Promise.all(
-    IMAGE_FORMATS.map(async (format) => {
-      const { name } = path.parse(file);
-      const candidates = fitting.map(async (each) => {
-        const make = () => encodeImage(bytes, format, each);
-        const made = await cached("images", [hash, format, each], ENCODER, make);
-        const url = `/static/${name}-${String(each)}.${contentHash(made)}.${format}`;
-        writeHashedFile(url, made);
-        return `${encodeURI(url)} ${String(each)}w`;
-      });
-      const srcset = (await Promise.all(candidates)).join(", ");
-      return { type: `image/${format}`, srcset, sizes: room.sizes };
-    }),
-  );
+  const { name } = path.parse(file);
+  const candidates = widths
+    .filter((each) => each <= pixels)
+    .map(async (each) => {
+      const make = () => scaleToWebp(bytes, each);
+      const made = await cached("images", [hash, each], ENCODER, make);
+      const url = `/static/${name}-${String(each)}.${contentHash(made)}.webp`;
+      writeHashedFile(url, made);
+      return `${encodeURI(url)} ${String(each)}w`;
+    });
+  const srcset = (await Promise.all(candidates)).join(", ");
+  return { type: "image/webp", srcset, sizes: room.sizes };
 }
 
 async function readImage(src: string, file: string, wanted = Infinity): Promise<ImageFacts> {
@@ -68,10 +65,10 @@ async function readImage(src: string, file: string, wanted = Infinity): Promise<
     bytes.length >= SMALLEST &&
     orientation === 1;
   if (!isScalable) return { src: url, ...size };
-  return { src: url, ...size, sources: await scaleImage(file, bytes, Math.min(wanted, width)) };
+  return { src: url, ...size, sources: [await scaleImage(file, bytes, Math.min(wanted, width))] };
 }
 
-/** Measures the local images of a page and creates their other sizes and formats. */
+/** Measures the local images of a page and creates their other sizes. */
 export async function readPageImages(
   tree: Root,
   pageFile: string,

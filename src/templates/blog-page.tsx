@@ -34,7 +34,7 @@ export const query = graphql`
               outputPixelDensities: [0.5, 1, 2]
               sizes: "(min-width: 50rem) 46rem, calc(100vw - 2rem)"
               placeholder: NONE
-              formats: [WEBP, AVIF]
+              formats: [WEBP]
             )
           }
         }
@@ -53,7 +53,7 @@ export const query = graphql`
                 breakpoints: [240, 368, 480, 736]
                 sizes: "(min-width: 40rem) 15rem, calc(100vw - 4rem)"
                 placeholder: NONE
-                formats: [WEBP, AVIF]
+                formats: [WEBP]
               )
             }
           }

@@ -25,20 +25,15 @@ export function Cover({ image, first = false, decorative = false }: CoverProps) 
   const { width, height, images } = data;
   return (
     <div className={styles.cover}>
-      <picture>
-        {images.sources?.map(({ type, srcSet, sizes }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
-        <img
-          alt={decorative ? "" : image.alt}
-          width={width}
-          height={height}
-          loading={first ? "eager" : "lazy"}
-          decoding="async"
-          fetchPriority={first ? "high" : undefined}
-          {...images.fallback}
-        />
-      </picture>
+      <img
+        alt={decorative ? "" : image.alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        decoding="async"
+        fetchPriority={first ? "high" : undefined}
+        {...images.fallback}
+      />
     </div>
   );
 }
