@@ -35,6 +35,9 @@ export async function checkContent(
   { runsConfigs = true, home = root }: CheckOptions = {},
 ): Promise<SiteReport> {
   const cacheFile = path.join(root, "node_modules/.cache/check/results.json");
+  // Reading takes seconds in a process of its own. An error counts only where a page needs it.
+  const reference = readReference(home);
+  reference.catch(() => undefined);
   const [input, written, { remember, write }] = await Promise.all([
     readSiteFiles(root),
     checkWrittenFiles(root),
@@ -43,7 +46,7 @@ export async function checkContent(
   const { readmes, missing } = await readCachedReadmes(root, remember);
   const isSinceRead = written.every(({ file }) => file !== SINCE_FILE);
   const readFacts = async () => ({
-    reference: await readReference(home),
+    reference: await reference,
     since: isSinceRead ? readSince(home) : EMPTY_SINCE,
     packages: readBrowserPackages(home),
   });

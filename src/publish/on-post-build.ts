@@ -121,10 +121,13 @@ async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const site = await querySite(args);
   await writeReaderTools(site, args);
-  // The bench skips the cached images.
-  if (process.env.SHARE_IMAGES !== "0") await drawShareImages(site, args);
-  await writeSearchIndex(site.pages, documentedUnits());
-  await writePlayground(PUBLIC);
+  const writeLists = async () => {
+    await writeSearchIndex(site.pages, documentedUnits());
+    await writePlayground(PUBLIC);
+  };
+  // Images are encoded beside our code. The bench skips them, since they are cached.
+  const draws = process.env.SHARE_IMAGES !== "0";
+  await Promise.all([draws && drawShareImages(site, args), writeLists()]);
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);

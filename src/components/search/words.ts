@@ -31,12 +31,16 @@ export interface Segment {
   after: number;
 }
 
+/** Most words of a text have no seam, and looking for one takes long. */
+const plain = /^[\da-z]+$/;
+
 /**
  * The names in a text, split at dots: `set output.publicPath` => `[{ parts: ["set"], after: 0 }, {
  * parts: ["output"], after: 1 }, { parts: ["public", "path"], after: 0 }]`
  */
 export function textToSegments(text: string): Segment[] {
   return text.split(gap).flatMap((name) => {
+    if (plain.test(name)) return [{ parts: [name], after: 0 }];
     const segments = name
       .split(".")
       .map((segment) => segment.split(seam).filter((part) => part !== ""))
