@@ -1,3 +1,4 @@
+import { hasWords } from "../content/has-words";
 import { elsewhere, isActive, sectionLinks, topLinks, type FrameLink } from "../site/navigation";
 import { findPanel } from "./panel";
 
@@ -43,13 +44,11 @@ function announce(text: string): void {
 /** Shows the pages of the sidebar whose titles contain all typed words. */
 export function filterPages({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && "filter" in target.dataset)) return;
-  const words = target.value.toLowerCase().split(/\s+/);
   let count = 0;
   for (const group of findPanel()?.querySelectorAll<HTMLElement>("nav>div") ?? []) {
     const before = count;
     for (const item of group.querySelectorAll<HTMLElement>(":scope>ul>li")) {
-      const title = item.querySelector("a")?.textContent.toLowerCase() ?? "";
-      item.hidden = !words.every((word) => title.includes(word));
+      item.hidden = !hasWords(item.querySelector("a")?.textContent ?? "", target.value);
       if (!item.hidden) count += 1;
     }
     group.hidden = count === before;

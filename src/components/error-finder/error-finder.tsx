@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { hasWords } from "../../content/has-words";
 import { createErrorMatcher } from "../search/error-messages";
 
 interface Found {
@@ -14,19 +15,14 @@ const readMessage = (row: HTMLElement): string =>
     .map((node) => (node.nodeName === "VAR" ? `{${node.textContent}}` : (node.textContent ?? "")))
     .join("");
 
-const has = (message: string, text: string): boolean =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => message.toLowerCase().includes(word));
-
 /** Hides the messages that don't fit, and packages without messages. */
 function filterMessages(text: string): Found {
   const list = document.querySelectorAll<HTMLElement>(".error-messages li");
   const rows = [...list].map((row) => ({ row, message: readMessage(row) }));
   const isEmpty = text.trim() === "";
   const matched = isEmpty ? rows : createErrorMatcher(rows)(text);
-  const fitting = matched.length > 0 ? matched : rows.filter(({ message }) => has(message, text));
+  const fitting =
+    matched.length > 0 ? matched : rows.filter(({ message }) => hasWords(message, text));
   const shown = new Set(fitting.map(({ row }) => row));
   for (const { row } of rows) row.hidden = !shown.has(row);
   for (const group of document.querySelectorAll<HTMLElement>(".error-messages"))

@@ -1,18 +1,17 @@
 import { useState, type SyntheticEvent } from "react";
+import { hasWords } from "../../content/has-words";
 
 /**
  * Hides the rows that miss a word, and sections without rows.
  * @returns the status: `3 of 103 packages`
  */
 function filterRows(text: string, hidesOld: boolean): string {
-  const words = text.toLowerCase().split(/\s+/);
   let [shown, all] = [0, 0];
   for (const section of document.querySelectorAll<HTMLElement>(".body section")) {
     section.hidden = true;
     for (const row of section.querySelectorAll<HTMLElement>("tbody tr")) {
-      const content = row.textContent.toLowerCase();
       const isOld = row.querySelector(".badge") !== null;
-      row.hidden = (hidesOld && isOld) || !words.every((word) => content.includes(word));
+      row.hidden = (hidesOld && isOld) || !hasWords(row.textContent, text);
       section.hidden &&= row.hidden;
       all += 1;
       if (!row.hidden) shown += 1;
@@ -26,7 +25,7 @@ export default function AwesomeFilter() {
   const [status, setStatus] = useState("");
   function filter({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const data = new FormData(currentTarget);
-    setStatus(filterRows((data.get("text") as string).trim(), data.has("hides-old")));
+    setStatus(filterRows(data.get("text") as string, data.has("hides-old")));
   }
   return (
     <form

@@ -1,20 +1,15 @@
+import { hasWords } from "../../content/has-words";
+
 /** First letters of the parts of a name: `output.chunkFilename` => `ocf` */
 const initials = (name: string): string =>
   name
     .split(/[^A-Za-z\d]+|(?=[A-Z])/)
     .map((part) => part.charAt(0))
-    .join("")
-    .toLowerCase();
+    .join("");
 
 /**
  * Whether a name matches each word of a query, in any case: as a part of the name, or as the first
  * letters of its parts.
  */
-export function matches(name: string, query: string): boolean {
-  const text = name.toLowerCase();
-  const letters = initials(name);
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word) || letters.includes(word));
-}
+export const matches = (name: string, query: string): boolean =>
+  hasWords(`${name} ${initials(name)}`, query);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { hasWords } from "../../content/has-words";
 import { projectToBadges, type BadgeProject } from "./badges";
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./organization.lazy.module.css";
@@ -9,13 +10,8 @@ export interface Project extends BadgeProject {
   maintainer: string | null;
 }
 
-function matches({ repo, npm, description, maintainer }: Project, text: string): boolean {
-  const searched = `${repo} ${npm} ${description} ${maintainer ?? ""}`.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
-}
+const matches = ({ repo, npm, description, maintainer }: Project, text: string): boolean =>
+  hasWords(`${repo} ${npm} ${description} ${maintainer ?? ""}`, text);
 
 /** Cards of the projects around webpack, with a filter. */
 export default function Organization({ projects }: { projects: readonly Project[] }) {

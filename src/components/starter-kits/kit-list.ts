@@ -1,4 +1,5 @@
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
+import { hasWords } from "../../content/has-words";
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
@@ -8,10 +9,9 @@ export function filterKits(
   text: string,
   chosen: readonly string[],
 ): StarterKit[] {
-  const words = text.toLowerCase().split(/\s+/);
   return kits.filter(({ name, description, maintainer, tags }) => {
-    const shown = [name, description, maintainer.name, ...tags].join("\n").toLowerCase();
-    return chosen.every((tag) => tags.includes(tag)) && words.every((word) => shown.includes(word));
+    const shown = [name, description, maintainer.name, ...tags].join("\n");
+    return chosen.every((tag) => tags.includes(tag)) && hasWords(shown, text);
   });
 }
 
