@@ -23,7 +23,7 @@ let described: HTMLAnchorElement | undefined;
 
 const box = document.createElement("div");
 box.id = "~option-card";
-box.className = "option-card no-print";
+box.className = "option-card popup no-print";
 box.setAttribute("role", "tooltip");
 
 /** The card of a link: of the option that it names, or the first of its heading. */

@@ -102,15 +102,15 @@ function bodyToTexts(body: string): Map<string, string> {
 /** What pages and sections say, and in which phrases readers ask for them. */
 function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEntry[]): TextIndex {
   const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
-  const texts = {
-    page: new Map<number, string>(),
-    pageAsked: new Map<number, string>(),
-    section: new Map<number, string>(),
-    sectionAsked: new Map<number, string>(),
-  };
-  const add = (field: keyof typeof texts, url: string, text: string): void => {
+  const fields = Object.entries(WEIGHTS.texts).map(([field, weight]) => ({
+    field,
+    weight,
+    texts: new Map<number, string>(),
+  }));
+  const add = (name: keyof typeof WEIGHTS.texts, url: string, text: string): void => {
     const id = ids.get(url);
-    if (id !== undefined) texts[field].set(id, `${texts[field].get(id) ?? ""}\n${text}`);
+    const { texts } = fields.find(({ field }) => field === name) ?? {};
+    if (id !== undefined) texts?.set(id, `${texts.get(id) ?? ""}\n${text}`);
   };
   for (const { url, title, description, body, searchHeadings } of pages) {
     const titles = searchHeadings.map((heading) => heading.title);
@@ -126,13 +126,7 @@ function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEnt
     add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
     if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
   }
-  const { page, pageAsked, section, sectionAsked } = WEIGHTS.texts;
-  return weighTexts([
-    { texts: texts.page, weight: page },
-    { texts: texts.pageAsked, weight: pageAsked },
-    { texts: texts.section, weight: section },
-    { texts: texts.sectionAsked, weight: sectionAsked },
-  ]);
+  return weighTexts(fields);
 }
 
 /** Ids of headings and rows of which all names are deprecated. */

@@ -80,7 +80,7 @@ const MARKUP = `<h2 id="~offline-title">Save the docs for offline reading</h2>
 <p role="status"></p>
 <label hidden><input type="checkbox"> Also webpack and the examples for the playground</label>
 <p data-elsewhere hidden>To save webpack and the examples too, open this window in the <a href="/playground/">playground</a>.</p>
-<div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="offline-amount"></p></div>
+<div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="hint"></p></div>
 <div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
 const dialog = document.createElement("dialog");
@@ -103,7 +103,7 @@ function show({ text, actions, progress }: View): void {
   if (progress) {
     const { done, all } = progress;
     Object.assign(find("progress"), { max: all.bytes, value: done.bytes });
-    find(".offline-amount").textContent =
+    find("#\\~offline-amount").textContent =
       `${done.files.toLocaleString("en")} of ${formatFiles(all.files)}, ${formatBytes(done.bytes)} of ${formatBytes(all.bytes)}`;
   }
   const row = find(".offline-actions");
@@ -194,7 +194,7 @@ function act(action: Action): void {
 export function open(): void {
   if (!dialog.isConnected) {
     adoptStyles(styles as string);
-    dialog.className = "offline";
+    dialog.className = "offline popup";
     dialog.setAttribute("aria-labelledby", "~offline-title");
     // Trusted Types allow parsing, but not setting HTML.
     dialog.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.children);

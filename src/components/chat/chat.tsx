@@ -14,7 +14,7 @@ export function Chat() {
       data-needs-script
       data-keep
     >
-      <div id="~chat" className={styles.panel} hidden>
+      <div id="~chat" className={`popup ${styles.panel ?? ""}`} hidden>
         <Island name="chat" what="The chat" load="open" props={{}}>
           <p role="status">Loading the chat…</p>
         </Island>

@@ -40,7 +40,7 @@ function LanguageMenu({ pathname }: { pathname: string }) {
       <summary className={`icon-button ${styles.control ?? ""}`} aria-label="Language">
         <Icon name="language" />
       </summary>
-      <ul className={styles.choices}>
+      <ul className={`popup ${styles.choices ?? ""}`}>
         {__LANGUAGES__.map(({ code, title, origin = "" }) => (
           <li key={code}>
             <a

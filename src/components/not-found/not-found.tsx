@@ -33,7 +33,7 @@ export default function NotFound({ data: { pages } }: { data: { pages: { url: st
       <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <p className={styles.action}>
+      <p className="actions">
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
