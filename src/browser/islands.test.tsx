@@ -45,12 +45,12 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (hydrate: boolean, load: "near" | "open" = "near", list?: string): void => {
+const show = (hydrate: boolean, opens = false, list?: string): void => {
   document.body.innerHTML = renderToString(
     <Island
       name="suggestions"
       what="The greeting"
-      load={load}
+      opens={opens}
       props={{ pages: "a" }}
       {...(list !== undefined && { list })}
       hydrate={hydrate}
@@ -63,7 +63,7 @@ const show = (hydrate: boolean, load: "near" | "open" = "near", list?: string): 
 
 test("static HTML holds the placeholder and the props", () => {
   document.body.innerHTML = renderToString(
-    <Island name="suggestions" what="The greeting" load="near" props={{ pages: "a" }}>
+    <Island name="suggestions" what="The greeting" props={{ pages: "a" }}>
       <p>Wait</p>
     </Island>,
   );
@@ -80,9 +80,9 @@ test.each([
   ["a list with a symbol in it", [Symbol("a")]],
 ])("a prop that is %s stops the build", (_, value) => {
   const pages = value as unknown as string;
-  expect(() =>
-    renderToString(<Island name="suggestions" what="It" load="near" props={{ pages }} />),
-  ).toThrow('The prop "pages" of the island "suggestions" is not JSON.');
+  expect(() => renderToString(<Island name="suggestions" what="It" props={{ pages }} />)).toThrow(
+    'The prop "pages" of the island "suggestions" is not JSON.',
+  );
 });
 
 test("its chunk is loaded only when it comes within 600 px", async () => {
@@ -116,7 +116,7 @@ test("a sentence explains a failure, and the button tries again", async () => {
 
 test("a list comes with the code; one that fails is a failure of the island", async () => {
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
-  show(false, "near", "/data/list.json");
+  show(false, false, "/data/list.json");
   await comeNear();
   expect(screen.getByRole("alert")).toHaveTextContent("The greeting could not be loaded.");
   const response = { ok: true, status: 200, json: () => Promise.resolve(["b", "c"]) };
@@ -129,7 +129,7 @@ test("a list comes with the code; one that fails is a failure of the island", as
 });
 
 test("an island that opens is loaded when it is asked to, and is told what with", async () => {
-  show(false, "open");
+  show(false, true);
   await act(async () => {
     openIsland("suggestions", "spl");
     await new Promise((resolve) => setTimeout(resolve));
@@ -139,7 +139,7 @@ test("an island that opens is loaded when it is asked to, and is told what with"
 });
 
 test("a panel loads its island when it first shows", async () => {
-  show(false, "open");
+  show(false, true);
   document.body.innerHTML = `<div id="panel" hidden>${document.body.innerHTML}</div>
     <button aria-controls="panel" aria-expanded="false" id="toggle"></button>`;
   const toggle = document.getElementById("toggle")!;

@@ -13,7 +13,6 @@ export default function OrganizationPage({
       <Island
         name="organization"
         what="The filter of projects"
-        load="near"
         props={{ projects: projects.nodes }}
         hydrate
       >

@@ -1,14 +1,8 @@
-import fs from "node:fs/promises";
+import fs from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
-import pLimit from "p-limit";
-import { glob } from "tinyglobby";
-import {
-  hashOf,
-  OFFLINE_LIST_URL,
-  packOfflineList,
-  type OfflineFile,
-} from "../browser/offline/files";
+import { globSync } from "tinyglobby";
+import { OFFLINE_LIST_URL, packOfflineList, type OfflineFile } from "../browser/offline/files";
 import { contentHash } from "../sources/cache";
 import { writeChanged } from "./write-changed";
 
@@ -29,32 +23,21 @@ const SAVED: readonly RegExp[] = [
 export const isOfflineFile = (file: string): boolean =>
   !UNSAVED.test(file) && SAVED.some((pattern) => pattern.test(file));
 
-/** Limits open files per process. */
-const OPEN_FILES = 64;
-
-async function describe(publicDir: string, file: string): Promise<OfflineFile> {
-  const content = await fs.readFile(path.join(publicDir, file));
-  const url = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
-  return { url, bytes: content.length, hash: await hashOf(content) };
-}
-
-/** All files of a built site needed offline, by URL. */
-export async function listOfflineFiles(publicDir: string): Promise<OfflineFile[]> {
-  const names = (await glob("**/*", { cwd: publicDir, dot: false })).filter(isOfflineFile).sort();
-  const limit = pLimit(OPEN_FILES);
-  return Promise.all(names.map((name) => limit(() => describe(publicDir, name))));
-}
-
 /**
  * Writes the list of files, and its version into the service worker, so that browsers notice each
  * deploy.
  */
 export async function writeOfflineFiles(publicDir: string): Promise<void> {
-  const files = await listOfflineFiles(publicDir);
+  const names = globSync("**/*", { cwd: publicDir }).filter(isOfflineFile).sort();
+  const files = names.map((name): OfflineFile => {
+    const content = fs.readFileSync(path.join(publicDir, name));
+    const url = `/${name.replace(/(^|\/)index\.html$/, "$1")}`;
+    return { url, bytes: content.length, hash: contentHash(content) };
+  });
   const version = contentHash(files.map(({ url, hash }) => url + hash).join("\n"));
   await writeChanged(path.join(publicDir, OFFLINE_LIST_URL), packOfflineList({ version, files }));
   const worker = path.join(publicDir, "sw.js");
-  const script = (await fs.readFile(worker, "utf8")).replace(/\n\/\/version:.*\n?$/, "\n");
+  const script = fs.readFileSync(worker, "utf8").replace(/\n\/\/version:.*\n?$/, "\n");
   await writeChanged(worker, `${script.trimEnd()}\n//version:${version}\n`);
 }
 
@@ -75,7 +58,7 @@ const CHANGES: readonly [RegExp, string][] = [
  */
 export async function minifyWorker(publicDir: string, workbox: string): Promise<void> {
   const worker = path.join(publicDir, "sw.js");
-  let script = await fs.readFile(worker, "utf8");
+  let script = fs.readFileSync(worker, "utf8");
   for (const [from, to] of CHANGES) {
     const changed = script.replace(from, to);
     if (changed === script) {

@@ -15,7 +15,7 @@ export function Chat() {
       data-keep
     >
       <div id="~chat" className={`popup ${styles.panel ?? ""}`} hidden>
-        <Island name="chat" what="The chat" load="open" props={{}}>
+        <Island name="chat" what="The chat" opens>
           <p role="status">Loading the chat…</p>
         </Island>
       </div>

@@ -9,10 +9,10 @@ interface IslandProps<Name extends IslandName> {
   name: Name;
   /** The subject of the failure message: `The supporters`. */
   what: string;
-  /** Loads the code near the viewport, or on the first request to open. */
-  load: "near" | "open";
+  /** Whether the code loads on the first request to open; otherwise near the viewport. */
+  opens?: boolean;
   /** Props as JSON, except `list`. */
-  props: Omit<PropsOf<Name>, "list">;
+  props?: Omit<PropsOf<Name>, "list">;
   /** URL of a JSON array, which loads with the code and becomes the prop `list`. */
   list?: string;
   /** Whether the children are the rendered component; otherwise they are a placeholder. */
@@ -35,21 +35,21 @@ function isJson(value: unknown): boolean {
 export function Island<Name extends IslandName>({
   name,
   what,
-  load,
+  opens = false,
   props,
   list,
   hydrate = false,
   children,
 }: IslandProps<Name>) {
-  for (const [key, value] of Object.entries(props as object) as [string, unknown][]) {
+  for (const [key, value] of Object.entries(props ?? {}) as [string, unknown][]) {
     if (!isJson(value)) throw new Error(`The prop "${key}" of the island "${name}" is not JSON.`);
   }
   return (
     <div
       data-island={name}
       data-what={what}
-      data-load={load === "near" ? load : undefined}
-      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
+      data-load={opens ? undefined : "near"}
+      data-props={props && JSON.stringify(props)}
       data-list={list}
       data-hydrate={hydrate ? "" : undefined}
     >

@@ -28,7 +28,7 @@ export function Layout({ pathname, section, anchors, wide, children }: LayoutPro
       </div>
       <Footer />
       <div className={styles.search} data-keep>
-        <Island name="search" what="The search" load="open" props={{}} />
+        <Island name="search" what="The search" opens />
       </div>
       <Chat />
     </>

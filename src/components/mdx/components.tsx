@@ -7,7 +7,7 @@ import Badge from "./badge";
 import ModuleGraph from "./module-graph";
 
 const toIsland = (name: IslandName, what: string, Component: ComponentType) => () => (
-  <Island name={name} what={what} load="near" props={{}} hydrate>
+  <Island name={name} what={what} hydrate>
     <Component />
   </Island>
 );

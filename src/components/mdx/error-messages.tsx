@@ -8,7 +8,7 @@ export function ErrorMessages({ errors }: { errors: readonly ErrorMessage[] }) {
   const packages = [...new Set(errors.map((error) => error.package))];
   return (
     <>
-      <Island name="error-finder" what="The filter of messages" load="near" props={{}} hydrate>
+      <Island name="error-finder" what="The filter of messages" hydrate>
         <ErrorFinder />
       </Island>
       {packages.map((name) => (

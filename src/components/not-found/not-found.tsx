@@ -42,7 +42,7 @@ export default function NotFound({ data: { pages } }: { data: { pages: { url: st
         </button>
       </p>
       <div className={`no-print ${styles.room ?? ""}`} data-needs-script="">
-        <Island name="suggestions" what="The suggestions" load="near" props={{}} list={pages.url}>
+        <Island name="suggestions" what="The suggestions" list={pages.url}>
           <div aria-hidden="true">
             <span className={`blank ${styles.heading ?? ""}`} />
             <div className={styles.rows} />

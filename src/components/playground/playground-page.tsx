@@ -75,7 +75,7 @@ export function PlaygroundPage({ pages, versions }: PlaygroundPageProps) {
         </p>
       </noscript>
       <div data-needs-script="">
-        <Island name="playground" what="The playground" load="near" props={{ versions }}>
+        <Island name="playground" what="The playground" props={{ versions }}>
           <div className={styles.placeholder}>
             <p className="hint">Loading the playground …</p>
           </div>

@@ -75,7 +75,7 @@ export default function StarterKits({ data: { file } }: { data: { file: DataFile
             </p>
           </noscript>
           <div data-needs-script="">
-            <Island name="starter-kits" what="The starter kits" load="near" props={{}} list={url}>
+            <Island name="starter-kits" what="The starter kits" list={url}>
               <Placeholder count={count} />
             </Island>
           </div>

@@ -3,25 +3,21 @@ import type { Supporter } from "../../../plugins/gatsby-source-opencollective/op
 /** Ranks by all donations, or by the monthly average of the last year. */
 export type Mode = "total" | "monthly";
 
-/** Minimum (inclusive) and maximum (exclusive) in US dollars. */
-type Range = readonly [minimum: number, maximum: number];
-const any: Range = [0, Infinity];
-const none: Range = [Infinity, 0];
-
-/** In display order; `height` is the largest logo height in CSS pixels. */
-export const RANKS = [
-  // Sorted by the first donation, so it exists once, beside the totals.
-  { name: "latest", title: "Latest supporters", height: 64, total: any, monthly: none },
-  ...(
-    [
-      ["platinum", "Platinum sponsors", 128, [50_000, Infinity], [2_500, Infinity]],
-      ["gold", "Gold sponsors", 96, [10_000, 50_000], [500, 2_500]],
-      ["silver", "Silver sponsors", 64, [2_000, 10_000], [100, 500]],
-      ["bronze", "Bronze sponsors", 32, [200, 2_000], [10, 100]],
-      ["backer", "Backers", 31, [0, 200], [0, 10]],
-    ] as const
-  ).map(([name, title, height, total, monthly]) => ({ name, title, height, total, monthly })),
-];
+/**
+ * In display order: the largest logo height in CSS pixels, then the minimum (inclusive) and maximum
+ * (exclusive) in US dollars of all donations, and of the monthly average.
+ */
+export const RANKS = (
+  [
+    // Sorted by the first donation, so it exists once, beside the totals.
+    ["latest", "Latest supporters", 64, [0, Infinity], [Infinity, 0]],
+    ["platinum", "Platinum sponsors", 128, [50_000, Infinity], [2_500, Infinity]],
+    ["gold", "Gold sponsors", 96, [10_000, 50_000], [500, 2_500]],
+    ["silver", "Silver sponsors", 64, [2_000, 10_000], [100, 500]],
+    ["bronze", "Bronze sponsors", 32, [200, 2_000], [10, 100]],
+    ["backer", "Backers", 31, [0, 200], [0, 10]],
+  ] as const
+).map(([name, title, height, total, monthly]) => ({ name, title, height, total, monthly }));
 
 const LATEST_SECONDS = 14 * 24 * 60 * 60;
 const LATEST_COUNT = 10;

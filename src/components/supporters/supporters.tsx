@@ -27,7 +27,7 @@ export function Supporters({ url, count }: DataFile) {
       </p>
       {count > 0 ? (
         <>
-          <Island name="supporters" what="The list of supporters" load="near" props={{}} list={url}>
+          <Island name="supporters" what="The list of supporters" list={url}>
             <SupportersPlaceholder count={count} />
           </Island>
           <noscript>

@@ -33,12 +33,7 @@ export default function Vote({ data }: { data: { page: DocPageData; file: DataFi
             .
           </p>
         </noscript>
-        <Island
-          name="vote"
-          what="The feature requests"
-          load="near"
-          props={{ file, settings: __VOTE__ }}
-        >
+        <Island name="vote" what="The feature requests" props={{ file, settings: __VOTE__ }}>
           <VotePlaceholder />
         </Island>
       </section>
