@@ -40,20 +40,11 @@ export class TypeFile {
     const start = this.declared.get(root.slice(root.lastIndexOf(".") + 1));
     if (!start) return [];
     const keys = [...path.matchAll(/\[\]|[^.[\]]+/g)].map(([key]) => key);
-    const starts = ts.isClassDeclaration(start)
-      ? constructorTypes(start)
-      : [{ node: start, name: undefined }];
-    return [
-      ...new Set(
-        starts.flatMap(({ node, name }) => {
-          // A parameter can be an option itself: `new VirtualUrlPlugin(modules)`.
-          let found: Typed[] = [{ node, scope: new Map() }];
-          for (const key of name === keys[0] ? keys.slice(1) : keys)
-            found = found.flatMap((around) => this.childrenOf(around, key));
-          return found.flatMap((inner) => this.functionsIn(inner));
-        }),
-      ),
-    ];
+    let found: Typed[] = (ts.isClassDeclaration(start) ? constructorTypes(start) : [start]).map(
+      (node) => ({ node, scope: new Map() }),
+    );
+    for (const key of keys) found = found.flatMap((around) => this.childrenOf(around, key));
+    return [...new Set(found.flatMap((inner) => this.functionsIn(inner)))];
   }
 
   /** Source of each public member, with its overloads, by name. */
@@ -177,9 +168,7 @@ export class TypeFile {
 const constructorTypes = ({ members }: ts.ClassDeclaration) =>
   members
     .filter((member) => ts.isConstructorDeclaration(member))
-    .flatMap(({ parameters }) =>
-      parameters.flatMap(({ name, type }) => (type ? [{ node: type, name: name.getText() }] : [])),
-    );
+    .flatMap(({ parameters }) => parameters.flatMap(({ type }) => type ?? []));
 
 export const nameOf = (node: ts.Node): string | undefined =>
   (ts.isClassElement(node) || ts.isTypeElement(node)) && node.name
