@@ -28,7 +28,7 @@ run(async () => {
       update: { type: "boolean", default: false },
     },
   });
-  const { projects, problems: wrong } = await readProjects(root);
+  const { projects, problems: wrong } = readProjects(root);
   const isWanted = ({ file, id }: { file: string; id?: string }) =>
     positionals.length === 0 || positionals.some((word) => `${file} ${id ?? ""}`.includes(word));
   // Invalid blocks would fail for another reason.

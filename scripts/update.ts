@@ -47,7 +47,7 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
     const render = openReadmeRenderer(NO_SITE);
     const update = await updateLock({
       readmes: new Set(packages.map((entry) => entry.package)),
-      projects: new Set((await readProjects()).map(({ npm }) => npm)),
+      projects: new Set(readProjects().map(({ npm }) => npm)),
       lock,
       client: await registryClient(),
       cache: createTarballCache(".external/npm"),

@@ -1,20 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { globSync } from "tinyglobby";
-import { parseExternalPackages, parseRedirects, parseSections } from "../../src/content/data-files";
-import type { Parsed } from "../../src/content/data-files";
+import { readData } from "../../src/content/data-files";
 import { readFrontMatter } from "../../src/content/front-matter";
 import { buildSiteIndex } from "../../src/content/redirects";
 import { pathToUrl } from "../../src/content/urls";
 
 const root = path.join(__dirname, "..", "..");
-
-function data<T>(name: string, parse: (text: string, file: string) => Parsed<T>): T[] {
-  const file = `content/data/${name}.yml`;
-  const parsed = parse(fs.readFileSync(path.join(root, file), "utf8"), file);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.data;
-}
 
 export interface ExpectedPage {
   url: string;
@@ -31,17 +23,14 @@ export const ownPages: readonly ExpectedPage[] = globSync("**/*.{md,mdx}", {
 });
 
 /** The READMEs of other packages. */
-export const readmePages: readonly ExpectedPage[] = data(
-  "external-packages",
-  parseExternalPackages,
-);
+export const readmePages: readonly ExpectedPage[] = readData("external-packages", root);
 
-export const sections = data("sections", parseSections);
+export const sections = readData("sections", root);
 
 const index = buildSiteIndex({
   urls: [...ownPages, ...readmePages].map(({ url }) => url),
   sections,
-  redirects: data("redirects", parseRedirects),
+  redirects: readData("redirects", root),
   files: [],
 });
 

@@ -2,26 +2,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import {
-  parseEcosystemProjects,
-  parseExternalPackages,
+  readData,
   type EcosystemProject,
   type ExternalPackage,
-  type Parsed,
 } from "../../src/content/data-files";
-import { formatProblem } from "../../src/content/problems";
 
 export const LOCK_FILE = "content/data/npm-readmes.lock.json";
-
-async function readEntries<Entry>(
-  name: string,
-  parse: (text: string, file: string) => Parsed<Entry>,
-  root: string,
-): Promise<Entry[]> {
-  const file = `content/data/${name}`;
-  const parsed = parse(await readFile(path.join(root, file), "utf8"), file);
-  if (parsed.ok) return parsed.data;
-  throw new Error(parsed.problems.map(formatProblem).join("\n"));
-}
 
 /**
  * Reads the pinned versions; none without a file.
@@ -42,13 +28,12 @@ export async function readLock(root: string): Promise<Lock> {
 export async function readPackageList(
   root = ".",
 ): Promise<{ packages: ExternalPackage[]; lock: Lock }> {
-  const packages = await readEntries("external-packages.yml", parseExternalPackages, root);
-  return { packages, lock: await readLock(root) };
+  return { packages: readData("external-packages", root), lock: await readLock(root) };
 }
 
 /** Reads the projects of the organization page, which only need metadata. */
-export const readProjects = (root = "."): Promise<EcosystemProject[]> =>
-  readEntries("ecosystem-projects.yml", parseEcosystemProjects, root);
+export const readProjects = (root = "."): EcosystemProject[] =>
+  readData("ecosystem-projects", root);
 
 const entry = z.strictObject({
   version: z.string().min(1),

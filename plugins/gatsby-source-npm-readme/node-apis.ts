@@ -23,7 +23,7 @@ export const sourceNodes: NonNullable<GatsbyNode["sourceNodes"]> = async (args, 
   const options = unsafeOptions as unknown as AttemptLimits;
   const cwd = process.cwd();
   const { packages, lock } = await readPackageList();
-  const projects = await readProjects();
+  const projects = readProjects();
   let client: Promise<RegistryClient> | undefined;
   const names = new Set([...packages.map((entry) => entry.package), ...projects.map((p) => p.npm)]);
   const loaded = await loadPackages([...names], lock, {

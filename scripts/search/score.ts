@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { parseErrorMessages, parseSearchQueries, type Parsed } from "../../src/content/data-files";
+import { readData } from "../../src/content/data-files";
 import { varyMessage } from "./vary-message";
 import type { FindPlaces } from "./read-site";
 
@@ -13,18 +12,11 @@ const isHeldOut = (query: string): boolean =>
 
 const toPage = (url: string): string => url.split("#")[0] ?? "";
 
-function read<Entry>(name: string, parse: (yaml: string, file: string) => Parsed<Entry>): Entry[] {
-  const file = `content/data/${name}.yml`;
-  const parsed = parse(readFileSync(file, "utf8"), file);
-  if (!parsed.ok) throw new Error(`${file} is not valid. Run \`npm run check\`.`);
-  return parsed.data;
-}
-
 const percent = (part: number, all: number): number => Math.round((1_000 * part) / all) / 10;
 
 /** How many queries of a part have their page first, and among the first three. */
 function scoreQueries(find: FindPlaces, isMeant: (query: string) => boolean) {
-  const queries = read("search-queries", parseSearchQueries).filter(({ query }) => isMeant(query));
+  const queries = readData("search-queries").filter(({ query }) => isMeant(query));
   const found = { first: 0, three: 0 };
   for (const { query, finds } of queries) {
     const places = find(query);
@@ -38,7 +30,7 @@ function scoreQueries(find: FindPlaces, isMeant: (query: string) => boolean) {
 
 /** Messages with other paths and versions that don't find their section first. */
 function scoreErrors(find: FindPlaces) {
-  const errors = read("errors", parseErrorMessages);
+  const errors = readData("errors");
   const missed: string[] = [];
   for (const { message, section } of errors) {
     const text = varyMessage(message);

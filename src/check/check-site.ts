@@ -1,20 +1,4 @@
-import {
-  parseAnnouncements,
-  parseAwesome,
-  parseEcosystemProjects,
-  parseErrorMessages,
-  parseExternalPackages,
-  parseLanguages,
-  parseOptionPurposes,
-  parseRedirects,
-  parseSearchPhrases,
-  parseSearchQueries,
-  parseSearchSynonyms,
-  parseSections,
-  parseTerms,
-  parseUnexecutedCommands,
-  type Parsed,
-} from "../content/data-files";
+import { DATA_NAMES, dataFile, parseData, type DataName, type Entry } from "../content/data-files";
 import { parseMarkdown, rememberHeadings } from "../content/markdown";
 import type { Remember } from "../sources/cache";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
@@ -40,29 +24,12 @@ import { checkReadme, type ReadmeFile } from "./readmes";
 import { checkCoverage } from "./reference/coverage";
 import { checkTerms, termFinder } from "./terms";
 
-export const DATA_FILES = [
-  "sections",
-  "redirects",
-  "external-packages",
-  "ecosystem-projects",
-  "announcements",
-  "languages",
-  "terms",
-  "search-synonyms",
-  "search-queries",
-  "search-phrases",
-  "errors",
-  "option-purposes",
-  "awesome",
-  "unexecuted-commands",
-] as const;
-
 export interface SiteFiles {
   pages: readonly PageFile[];
   /** Problems of files that are no pages. */
   problems?: readonly Problem[];
   /** Texts by name; empty for a missing file. */
-  data: Readonly<Record<(typeof DATA_FILES)[number], string>>;
+  data: Readonly<Record<DataName, string>>;
   /** Sourced READMEs that have been downloaded. */
   readmes?: readonly ReadmeFile[];
   files: readonly string[];
@@ -89,54 +56,41 @@ export interface SiteReport {
 
 /** Rules that would report every entry of an unreadable data file. */
 const FOLLOWERS = ["links/broken", "redirects/target"];
-const URL_FILES = ["sections", "redirects", "external-packages"];
+const URL_FILES = ["sections", "redirects", "external-packages"] as const;
 
 /** Checks front matter, data files, Markdown, code, links and redirects in one pass. */
 export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
   const problems: Problem[] = [...(input.problems ?? [])];
-  const unreadable = new Set<string>();
-  const take = <Entry>(
-    name: keyof SiteFiles["data"],
-    parse: (text: string, file: string) => Parsed<Entry>,
-  ): Entry[] => {
-    const file = `content/data/${name}.yml`;
+  const parsed = new Map<DataName, readonly unknown[]>();
+  for (const name of DATA_NAMES) {
     const text = input.data[name];
-    const parsed = parse(text, file);
-    problems.push(...checkEncoding(file, text), ...(parsed.ok ? [] : parsed.problems));
-    if (parsed.ok) return parsed.data;
-    unreadable.add(name);
-    return [];
-  };
-  const sections = take("sections", parseSections);
+    const result = parseData(name, text, parsed.get("sections") as Entry<"sections">[] | undefined);
+    problems.push(...checkEncoding(dataFile(name), text), ...(result.ok ? [] : result.problems));
+    if (result.ok) parsed.set(name, result.data);
+  }
+  const entries = <Name extends DataName>(name: Name) => (parsed.get(name) ?? []) as Entry<Name>[];
+  const sections = entries("sections");
   // With an unreadable list of sections, every page would be in an unknown one.
-  const known = unreadable.has("sections") ? undefined : sections;
-  const redirects = take("redirects", parseRedirects);
-  const externalPackages = take("external-packages", (text, file) =>
-    parseExternalPackages(text, file, known),
-  );
-  const announcements = take("announcements", parseAnnouncements);
-  const terms = take("terms", parseTerms);
+  const known = parsed.has("sections") ? sections : undefined;
+  const redirects = entries("redirects");
+  const externalPackages = entries("external-packages");
   const leads = [
-    ...take("search-queries", parseSearchQueries).map((entry) => ({
+    ...entries("search-queries").map((entry) => ({
       ...entry,
       name: entry.query,
       urls: entry.finds,
     })),
-    ...take("search-phrases", parseSearchPhrases).map((entry) => ({
+    ...entries("search-phrases").map((entry) => ({
       ...entry,
       name: entry.asked[0] ?? "",
       urls: [entry.url],
     })),
-    ...take("errors", parseErrorMessages).map((entry) => ({
+    ...entries("errors").map((entry) => ({
       ...entry,
       name: entry.message,
       urls: [entry.section],
     })),
   ];
-  take("ecosystem-projects", parseEcosystemProjects);
-  take("languages", parseLanguages);
-  take("awesome", parseAwesome);
-  take("search-synonyms", parseSearchSynonyms);
 
   const pages = readPages(input.pages);
   const others = { externalPackages, routes: codeUrls(sections), images: input.images };
@@ -147,7 +101,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const { site } = index;
   problems.push(...index.problems);
 
-  const findMistakes = termFinder(terms);
+  const findMistakes = termFinder(entries("terms"));
   for (const { file, text } of input.documents ?? []) {
     const markdown = parseMarkdown(file, text, 1);
     problems.push(...("rule" in markdown ? [markdown] : checkTerms(markdown, findMistakes)));
@@ -159,15 +113,12 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     ...checked.problems,
     ...checkProjects(pages, bodies),
     ...linkProblems,
-    ...announcements.flatMap((announcement) => checkAnnouncement(announcement, site)),
-    ...checkProseCommands(
-      [...bodies.values()],
-      take("unexecuted-commands", parseUnexecutedCommands),
-    ),
+    ...entries("announcements").flatMap((announcement) => checkAnnouncement(announcement, site)),
+    ...checkProseCommands([...bodies.values()], entries("unexecuted-commands")),
     ...checkLeads(leads, site, bodies),
     ...checkRedirectAnchors(index.redirects, redirects, bodies),
   );
-  const purposes = take("option-purposes", parseOptionPurposes);
+  const purposes = entries("option-purposes");
   // Only a site with purposes has to document all of webpack.
   if (tools.reference && purposes.length > 0) {
     const documenting = pages.flatMap(({ file, url, section, body, data }) =>
@@ -185,7 +136,7 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     problems.push(...found.problems, ...checkReadmeLinks(file, url, found.links, site, bodies));
   }
   // Links can't be judged while a data file is unreadable.
-  const hasUrls = !URL_FILES.some((name) => unreadable.has(name));
+  const hasUrls = URL_FILES.every((name) => parsed.has(name));
   const isSure = ({ rule }: Problem) => hasUrls || !FOLLOWERS.includes(rule);
   return {
     problems: problems.filter(isSure).sort(compareProblems),

@@ -4,11 +4,12 @@ import { glob } from "tinyglobby";
 import { readPackageList, type Lock } from "../../plugins/gatsby-source-npm-readme/data-files";
 import { readPackageContents } from "../../plugins/gatsby-source-npm-readme/load-packages";
 import { normalizeReadme } from "../../plugins/gatsby-source-npm-readme/normalize";
+import { DATA_NAMES, dataFile } from "../content/data-files";
 import { readPageFiles } from "../content/page-files";
 import { generatedFiles } from "../site/generated-files";
 import type { Remember } from "../sources/cache";
 import { createTarballCache } from "../sources/npm/registry";
-import { DATA_FILES, type SiteFiles } from "./check-site";
+import type { SiteFiles } from "./check-site";
 import type { ReadmeFile } from "./readmes";
 
 // "module-graph" => "ModuleGraph"
@@ -24,7 +25,7 @@ export async function readSiteFiles(root: string): Promise<SiteFiles> {
     glob("src/components/mdx/*.tsx", { cwd: root, ignore: "**/{*.test,components}.tsx" }),
     glob(["*.md", "docs/*.md", "plugins/*/README.md"], { cwd: root }),
   ]);
-  const data = DATA_FILES.map(async (name) => [name, await read(`content/data/${name}.yml`)]);
+  const data = DATA_NAMES.map(async (name) => [name, await read(dataFile(name))]);
   const texts = documents.map(async (file) => ({ file, text: await read(file) }));
   return {
     ...readPageFiles(root),

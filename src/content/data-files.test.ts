@@ -2,36 +2,35 @@ import { formatProblem, type Problem } from "./problems";
 import * as data from "./data-files";
 import type { Section } from "./data-files";
 
-const file = "content/data/x.yml";
 const sections: Section[] = [
   { key: "guides", title: "Guides", printable: true, documentation: true },
 ];
 type Result = { ok: true; data: unknown } | { ok: false; problems: Problem[] };
 const problemsOf = (parsed: Result) => (parsed.ok ? [] : parsed.problems.map(formatProblem));
 
-test("parseSections", () =>
+test("sections", () =>
   expect(
-    data.parseSections(
+    data.parseData(
+      "sections",
       "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n",
-      file,
     ),
   ).toMatchObject({ ok: true, data: sections }));
 
-test("parseRedirects keeps the place of each target", () => {
+test("redirects keeps the place of each target", () => {
   const yaml = "# old\n- from: /a\n  to: /b/#c\n- { from: /d/, to: / }\n";
-  expect(data.parseRedirects(yaml, file)).toEqual({
+  expect(data.parseData("redirects", yaml)).toEqual({
     ok: true,
     data: [
-      { from: "/a", to: "/b/#c", file, line: 3, column: 7 },
-      { from: "/d/", to: "/", file, line: 4, column: 20 },
+      { from: "/a", to: "/b/#c", file: data.dataFile("redirects"), line: 3, column: 7 },
+      { from: "/d/", to: "/", file: data.dataFile("redirects"), line: 4, column: 20 },
     ],
   });
 });
 
-test("parseExternalPackages", () => {
+test("external-packages", () => {
   const yaml =
     "- package: '@scope/a'\n  section: guides\n  group: CSS\n  repo: a/b.js\n  title: A\n  url: /guides/a/\n";
-  expect(data.parseExternalPackages(yaml, file, sections)).toMatchObject({
+  expect(data.parseData("external-packages", yaml, sections)).toMatchObject({
     ok: true,
     data: [
       {
@@ -49,40 +48,40 @@ test("parseExternalPackages", () => {
 const entry = { package: "a", repo: "a/b", title: "A", section: "guides", url: "/guides/a/" };
 function packageWith(field: keyof typeof entry, value: string): Result {
   const yaml = Object.entries({ ...entry, [field]: value }).map(([key, text]) => `${key}: ${text}`);
-  return data.parseExternalPackages(`- ${yaml.join("\n  ")}`, file, sections);
+  return data.parseData("external-packages", `- ${yaml.join("\n  ")}`, sections);
 }
 
 test.each<[string, Result, ...string[]]>([
   [
     "an empty file",
-    data.parseSections("", file),
+    data.parseData("sections", ""),
     "1:1 data/sections the file is empty, expected a list of entries",
   ],
   [
     "an entry of another kind",
-    data.parseRedirects("- /a", file),
+    data.parseData("redirects", "- /a"),
     '1:3 data/redirects item 1 is "/a", expected an entry with its fields',
   ],
   [
     "a key twice",
-    data.parseRedirects("- from: /a/\n  to: /b/\n- from: /a/\n  to: /c/", file),
+    data.parseData("redirects", "- from: /a/\n  to: /b/\n- from: /a/\n  to: /c/"),
     '3:9 data/redirects from of item 2 is "/a/", which item 1 has already',
   ],
   [
     "an unknown field",
-    data.parseRedirects("- form: /a/\n  to: /b/", file),
+    data.parseData("redirects", "- form: /a/\n  to: /b/"),
     '1:3 data/redirects "form" is not a known key in item 1; did you mean "from"?',
     "1:3 data/redirects from of item 1 is missing, expected a path from the root, without query and hash",
   ],
   [
     "a redirect from a hash and to another host",
-    data.parseRedirects("- from: /a/#b\n  to: //example.org/", file),
+    data.parseData("redirects", "- from: /a/#b\n  to: //example.org/"),
     '1:9 data/redirects from of item 1 is "/a/#b", expected a path from the root, without query and hash',
     '2:7 data/redirects to of item 1 is "//example.org/", expected the URL of a page from the root, without query',
   ],
   [
     "a message without fixed words",
-    data.parseErrorMessages('- { message: "{a}", section: /guides/a/#b, package: node }', file),
+    data.parseData("errors", '- { message: "{a}", section: /guides/a/#b, package: node }'),
     '1:14 data/errors message of item 1 is "{a}", expected a message as printed, on one line, with {placeholders} for what varies',
   ],
   [
@@ -108,22 +107,27 @@ test.each<[string, Result, ...string[]]>([
 ])("%s", (_, parsed, ...expected) =>
   expect(
     problemsOf(parsed).map((text) =>
-      text.split("\n")[0]?.replace(`${file}:`, "").replace("error ", ""),
+      text
+        .split("\n")[0]
+        ?.replace(/^[^:]*:/, "")
+        .replace("error ", ""),
     ),
   ).toEqual(expected),
 );
 
-test("parseAnnouncements keeps the place of each text", () =>
-  expect(data.parseAnnouncements('# now\n- text: "Read [it](/blog/)."\n', file)).toEqual({
+test("announcements keeps the place of each text", () =>
+  expect(data.parseData("announcements", '# now\n- text: "Read [it](/blog/)."\n')).toEqual({
     ok: true,
-    data: [{ text: "Read [it](/blog/).", file, line: 2, column: 9 }],
+    data: [
+      { text: "Read [it](/blog/).", file: data.dataFile("announcements"), line: 2, column: 9 },
+    ],
   }));
 
-test("parseLanguages", () =>
+test("languages", () =>
   expect(
-    data.parseLanguages(
+    data.parseData(
+      "languages",
       "- code: en\n  title: English\n- code: zh\n  title: 中文\n  origin: https://a.example\n",
-      file,
     ),
   ).toMatchObject({
     ok: true,
@@ -141,16 +145,16 @@ test.each<[what: string, yaml: string, problem: RegExp]>([
     /no slash at the end/,
   ],
   ["the same code twice", "- code: en\n  title: A\n- code: en\n  title: B\n", /already/],
-])("parseLanguages: %s", (_, yaml, problem) =>
-  expect(problemsOf(data.parseLanguages(yaml, file)).join()).toMatch(problem),
+])("languages: %s", (_, yaml, problem) =>
+  expect(problemsOf(data.parseData("languages", yaml)).join()).toMatch(problem),
 );
 
-test("parseAwesome", () => {
+test("awesome", () => {
   const yaml =
     "- package: a\n  category: A\n  purpose: Does.\n  page: loaders/a\n  released: soon\n";
-  expect(problemsOf(data.parseAwesome(yaml, file)).map((line) => line.split("\n")[0])).toEqual([
-    `${file}:1:3 error data/awesome version of item 1 is missing, expected the newest version; \`npm run update -- awesome\` finds it`,
-    `${file}:4:9 error data/awesome page of item 1 is "loaders/a", expected the page's URL from the root, with a slash at both ends`,
-    `${file}:5:13 error data/awesome released of item 1 is "soon", expected the day of the newest release`,
+  expect(problemsOf(data.parseData("awesome", yaml)).map((line) => line.split("\n")[0])).toEqual([
+    `content/data/awesome.yml:1:3 error data/awesome version of item 1 is missing, expected the newest version; \`npm run update -- awesome\` finds it`,
+    `content/data/awesome.yml:4:9 error data/awesome page of item 1 is "loaders/a", expected the page's URL from the root, with a slash at both ends`,
+    `content/data/awesome.yml:5:13 error data/awesome released of item 1 is "soon", expected the day of the newest release`,
   ]);
 });

@@ -1,14 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseErrorMessages } from "./data-files";
+import { readData } from "./data-files";
 import { fixedParts } from "./fixed-parts";
 import { readPageFiles } from "./page-files";
 import { pathToUrl } from "./urls";
 
 const root = path.join(__dirname, "../..");
-const file = "content/data/errors.yml";
-const parsed = parseErrorMessages(fs.readFileSync(path.join(root, file), "utf8"), file);
-const messages = parsed.ok ? parsed.data : [];
+const messages = readData("errors", root);
 const { pages } = readPageFiles(root);
 
 /** Words in lower case, so that markup and line breaks don't matter. */

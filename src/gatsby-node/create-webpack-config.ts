@@ -3,13 +3,12 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import { micromark } from "micromark";
 import { globSync } from "tinyglobby";
 import { voteSettings } from "../../plugins/gatsby-source-feature-requests/github";
-import { parseAnnouncements, parseLanguages } from "../content/data-files";
+import { readData } from "../content/data-files";
 import { readPackageFile } from "../examples/install";
 import { buildOfflineScripts } from "../publish/offline-scripts";
 import { designDigest } from "../publish/share-images";
 import { algoliaSettings, policyHosts, siteMetadata } from "../site/settings";
 import { contentHash } from "../sources/cache";
-import { readData } from "./body/site-index";
 import { checkWhenBundled } from "./dev-problems";
 import { buildPageScripts } from "./page-scripts";
 import { changeBundles, forgetLoaders } from "./patches/bundles";
@@ -29,7 +28,7 @@ function stylesDigest(): string {
  * none.
  */
 function announcementHtml(): string {
-  const [announcement] = readData("announcements.yml", parseAnnouncements);
+  const [announcement] = readData("announcements");
   const html = micromark(announcement?.text ?? "").replace(/^<p>|<\/p>$/g, "");
   return html.replaceAll(' href="http', ' rel="noopener" href="http');
 }
@@ -52,7 +51,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     ISLANDS_SCRIPT: "",
     __STYLES_DIGEST__: stylesDigest(),
     __ANNOUNCEMENT__: announcementHtml(),
-    __LANGUAGES__: readData("languages.yml", parseLanguages),
+    __LANGUAGES__: readData("languages"),
     __VOTE__: voteSettings(process.env),
     __SEARCH__: { algolia: algoliaSettings(process.env), issues: `${repository}/issues` },
     __WEBPACK_VERSIONS__: webpackVersions(),

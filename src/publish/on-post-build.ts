@@ -2,10 +2,9 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { currentRules } from "../gatsby-node/body/render-rules";
 import { referenceEntries } from "../gatsby-node/body/site-reference";
-import { readData } from "../gatsby-node/body/site-index";
 import { bundle } from "../gatsby-node/page-scripts";
 import { publishKnownFiles } from "../gatsby-node/patches/unpublished";
-import { parseSections } from "../content/data-files";
+import { readData } from "../content/data-files";
 import { escapeHtml } from "../content/escape-html";
 import {
   examplesToMarkdown,
@@ -79,7 +78,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
   const { title, description, siteUrl: url } = siteMetadata(process.env);
   const facts = { title, description, url };
   const markdown = await writeMarkdownCopies(site, url);
-  const order = readData("sections.yml", parseSections).map(({ key }) => key);
+  const order = readData("sections").map(({ key }) => key);
   const sections = toLlmsSections(site, order, ownPages);
   const { pages, missing } = await withLastChanges(site.pages);
   if (missing !== undefined) reporter.warn(`sitemap.xml has no dates: ${missing}`);

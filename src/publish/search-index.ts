@@ -13,18 +13,12 @@ import {
 import { packTexts, TEXTS_URL, weighTexts, type TextIndex } from "../components/search/text-index";
 import { WEIGHTS } from "../components/search/ranking";
 import { textToKey } from "../components/search/words";
-import { readData } from "../gatsby-node/body/site-index";
 import { contentHash, pruneHashedFiles, writeHashedFile } from "../sources/cache";
 import { hasClass, isElement, stringProperty, text } from "../content/hast";
 import type { IndexEntry } from "../reference/index-lists";
 import { treeToText } from "../render/to-text";
 import { writeChanged } from "./write-changed";
-import {
-  parseErrorMessages,
-  parseExternalPackages,
-  parseSearchPhrases,
-  parseSearchSynonyms,
-} from "../content/data-files";
+import { readData } from "../content/data-files";
 import type { PublishedPage } from "./site-data";
 
 const KINDS: Readonly<Record<string, PageKind>> = {
@@ -72,7 +66,7 @@ function kindOf(
 /** What each word of readers means, by `textToKey`; several meanings are separated by `;`. */
 function readSynonyms(): Record<string, string> {
   const synonyms = new Map<string, string[]>();
-  for (const { typed, means } of readData("search-synonyms.yml", parseSearchSynonyms))
+  for (const { typed, means } of readData("search-synonyms"))
     for (const key of typed.map(textToKey))
       synonyms.set(key, [...(synonyms.get(key) ?? []), means]);
   return Object.fromEntries([...synonyms].map(([key, meanings]) => [key, meanings.join(";")]));
@@ -122,7 +116,7 @@ function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEnt
       add("section", section, text);
     }
   }
-  for (const { url, asked } of readData("search-phrases.yml", parseSearchPhrases)) {
+  for (const { url, asked } of readData("search-phrases")) {
     add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
     if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
   }
@@ -151,7 +145,7 @@ async function writeIndexes(
   pages: readonly PublishedPage[],
   reference: readonly IndexEntry[],
 ): Promise<void> {
-  const packages = readData("external-packages.yml", parseExternalPackages);
+  const packages = readData("external-packages");
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
   const searchPages = pages.map((page) => ({
     ...page,
@@ -173,7 +167,7 @@ async function writeIndexes(
 
 /** Writes the messages that the search recognizes. */
 async function writeErrors(): Promise<void> {
-  const errors = readData("errors.yml", parseErrorMessages);
+  const errors = readData("errors");
   const known = errors.map(({ message, section }): KnownError => ({ message, section }));
   await writeChanged(`public${ERRORS_FILE_URL}`, JSON.stringify(known));
 }

@@ -28,8 +28,8 @@ import {
   valuesToHast,
   type AddressOf,
 } from "./parts";
-import { groupBy } from "./reference-index";
-import { ownerToVariable, type ReferenceId } from "./resolve";
+import { groupBy, type About, type ReferenceId } from "./reference-index";
+import { ownerToVariable } from "./resolve";
 
 /** A line of a card; omitted without content. */
 type CardRow = readonly [name: string, content: readonly ElementContent[]];
@@ -99,12 +99,11 @@ export const deprecationLink = (name: string): Element =>
   element("a", { href: `/reference/deprecations/#${name.toLowerCase()}` }, [code(name)]);
 
 function optionCard(
-  id: ReferenceId,
-  option: ReferenceOption,
+  option: About<ReferenceOption>,
   lookup: ReferenceLookup,
   addressOf: AddressOf,
 ): CardRow[] {
-  const since = lookup.sinceOf(id);
+  const since = lookup.sinceOf(option.unit);
   const types = typesBesideValues(option);
   return [
     ["Type", [...typesToHast(types, option, lookup), ...keysToHast(option, lookup)]],
@@ -113,7 +112,7 @@ function optionCard(
     [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(option.deprecated, since)],
-    ["Warning", id.kind === "option" ? reportsToHast(option, lookup) : []],
+    ["Warning", option.unit.kind === "option" ? reportsToHast(option, lookup) : []],
   ];
 }
 
@@ -122,14 +121,21 @@ export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
   return forms.filter((form) => form !== "").join(" | ");
 }
 
-function flagCard(flag: ReferenceFlag, lookup: ReferenceLookup, addressOf: AddressOf): CardRow[] {
-  const since = lookup.sinceOf({ kind: "flag", name: flag.name });
-  const sets = flag.options.map((path) => [nameToHast({ kind: "option", name: path }, addressOf)]);
+/** The options that a flag sets. */
+export const setsToHast = ({ options }: ReferenceFlag, addressOf: AddressOf): ElementContent[] =>
+  joined(options.map((name) => [nameToHast({ kind: "option", name }, addressOf)]));
+
+function flagCard(
+  flag: About<ReferenceFlag>,
+  lookup: ReferenceLookup,
+  addressOf: AddressOf,
+): CardRow[] {
+  const since = lookup.sinceOf(flag.unit);
   return [
     ["Written", [code(flagToForms(flag)), ...(flag.multiple ? [text(", more than once")] : [])]],
     ["Type", unionToHast(flag.types)],
     ["Values", valuesToHast(flag.options[0] ?? "", flag.values, lookup)],
-    ["Sets", joined(sets)],
+    ["Sets", setsToHast(flag, addressOf)],
     ["Commands", unionToHast(flag.commands)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(flag.deprecated, since)],
@@ -172,22 +178,24 @@ function hookToExample(hook: ReferenceHook): string {
   return `${target}.${method}("MyPlugin", (${parameters}) => {\n${body}\n});`;
 }
 
-function hookCard(hook: ReferenceHook, lookup: ReferenceLookup): Card {
-  const since = lookup.sinceOf({ kind: "hook", name: hook.id });
+function hookCard(hook: About<ReferenceHook>, lookup: ReferenceLookup): Card {
+  const since = lookup.sinceOf(hook.unit);
   const example = fenceToBlock({
     code: hookToExample(hook),
     language: findLanguage("js") ?? {},
     inner: undefined,
     meta: { lines: new Set(), tool: {}, unknown: [] },
   });
-  const rows: CardRow[] = [
-    ["Class", kindToHast(hook)],
-    ["Tapped by", [code(hook.taps.join(" | "))]],
-    ["Function", hookToSignature(hook, lookup)],
-    ["Since", sinceToHast(since)],
-    ["Deprecated", deprecationToHast(hook.deprecated, since)],
-  ];
-  return { rows, example };
+  return {
+    example,
+    rows: [
+      ["Class", kindToHast(hook)],
+      ["Tapped by", [code(hook.taps.join(" | "))]],
+      ["Function", hookToSignature(hook, lookup)],
+      ["Since", sinceToHast(since)],
+      ["Deprecated", deprecationToHast(hook.deprecated, since)],
+    ],
+  };
 }
 
 /** `(compilation: Compilation) => void | Promise<void>`: the function that taps a hook. */
@@ -206,22 +214,17 @@ const memberCard = (member: MemberFacts, lookup: ReferenceLookup): CardRow[] => 
 
 /** Whether a unit as a whole is deprecated. */
 export function isDeprecated({ kind, name }: ReferenceId, { index }: ReferenceLookup): boolean {
-  const unit =
-    kind === "option"
-      ? index.optionByPath.get(name)
-      : kind === "pluginOption"
-        ? index.pluginOptionByKey.get(name)
-        : kind === "hook"
-          ? index.hookById.get(name)
-          : index.typings.members[name];
-  return unit?.deprecated !== undefined;
+  // Paths, ids and keys of members differ from each other; a flag is never deprecated.
+  const { optionByPath, pluginOptionByKey, hookById, typings } = index;
+  const unit = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
+  return (unit ?? hookById.get(name) ?? typings.members[name])?.deprecated !== undefined;
 }
 
 function idToCard(id: ReferenceId, lookup: ReferenceLookup, addressOf: AddressOf) {
   const { kind, name } = id;
   const { optionByPath, pluginOptionByKey, hookById, flagByName, commandByName } = lookup.index;
   const option = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
-  if (option) return { rows: optionCard(id, option, lookup, addressOf) };
+  if (option) return { rows: optionCard(option, lookup, addressOf) };
   const member = kind === "member" ? lookup.index.typings.members[name] : undefined;
   if (member) return { rows: memberCard(member, lookup) };
   const hook = hookById.get(name);

@@ -12,8 +12,7 @@ import { readTitleBar } from "../render/code-block";
 import { element, isElement, stringProperty, text } from "../content/hast";
 import { SKIP, visit } from "unist-util-visit";
 import { shownTypes, type AddressOf } from "./parts";
-import type { ReferenceIndex } from "./reference-index";
-import type { ReferenceId } from "./resolve";
+import type { ReferenceId, ReferenceIndex } from "./reference-index";
 
 /** An option name in code; offsets in UTF-16 units. */
 interface ConfigKey {

@@ -1,5 +1,4 @@
-import type { ReferenceIndex } from "./reference-index";
-import type { ReferenceId } from "./resolve";
+import type { ReferenceId, ReferenceIndex } from "./reference-index";
 
 /** Whether a path is below another. */
 export const isInside = (path: string, around: string): boolean =>

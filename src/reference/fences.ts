@@ -2,11 +2,10 @@ import type { Element, ElementContent } from "hast";
 import type {
   ReferenceOption,
   ReferencePackage,
-  ReferencePluginOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
 import { nearest } from "../content/problems";
-import { flagToForms, hookToSignature } from "./cards";
+import { flagToForms, hookToSignature, setsToHast } from "./cards";
 import { changesToHast } from "./changes";
 import {
   countsToHast,
@@ -21,7 +20,6 @@ import {
   code,
   defaultsToHast,
   deprecationToHast,
-  joined,
   nameToHast,
   purposeToHast,
   shownTypes,
@@ -30,8 +28,7 @@ import {
   unionToHast,
   type AddressOf,
 } from "./parts";
-import { groupBy, type ReferenceIndex } from "./reference-index";
-import type { ReferenceId } from "./resolve";
+import { groupBy, type About, type ReferenceIndex } from "./reference-index";
 
 type Column<Row> = readonly [title: string, cell: (row: Row) => readonly ElementContent[]];
 
@@ -68,19 +65,18 @@ function pathToHast(path: string): Element {
 }
 
 /** The first of the options with one definition, if none has a heading. */
-function optionsTable<Option extends ReferenceOption>(
-  options: readonly Option[],
-  toId: (option: Option) => ReferenceId,
+function optionsTable(
+  options: readonly About<ReferenceOption>[],
   { lookup, addressOf }: Around,
 ): Element[] {
   const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
-    same.some((option) => lookup.homeOf(toId(option))) ? [] : same.slice(0, 1),
+    same.some(({ unit }) => lookup.homeOf(unit)) ? [] : same.slice(0, 1),
   );
   return table(
     rows,
     [
       ["Option", ({ path }) => [pathToHast(path)]],
-      ["Purpose", (row) => purposeCell(toId(row), row, lookup)],
+      ["Purpose", (row) => purposeCell(row, lookup)],
       ["Type", (row) => typesToHast(shownTypes(row), row, lookup)],
       ["Default", (row) => defaultsToHast(row, addressOf)],
     ],
@@ -89,12 +85,11 @@ function optionsTable<Option extends ReferenceOption>(
 }
 
 function purposeCell(
-  id: ReferenceId,
-  row: { description?: string; deprecated?: string; package?: ReferencePackage },
+  row: About<{ description?: string; deprecated?: string; package?: ReferencePackage }>,
   lookup: ReferenceLookup,
 ): ElementContent[] {
-  const purpose = purposeToHast(id, row.description ?? "", row.package ?? "webpack", lookup);
-  const since = lookup.sinceOf(id);
+  const purpose = purposeToHast(row, lookup);
+  const since = lookup.sinceOf(row.unit);
   const added = sinceToHast(since);
   const deprecated = deprecationToHast(row.deprecated, since);
   // Columns of their own would make the table too wide.
@@ -126,21 +121,12 @@ interface Kind {
   make: (name: string, around: Around) => ElementContent[];
 }
 
-const optionId = (name: string): ReferenceId => ({ kind: "option", name });
-const flagId = ({ name }: { name: string }): ReferenceId => ({ kind: "flag", name });
-const commandId = ({ name }: { name: string }): ReferenceId => ({ kind: "command", name });
-const hookId = ({ id }: { id: string }): ReferenceId => ({ kind: "hook", name: id });
-const pluginOptionId = ({ plugin, path }: ReferencePluginOption): ReferenceId => ({
-  kind: "pluginOption",
-  name: `${plugin}#${path}`,
-});
-
 const KINDS: Readonly<Record<string, Kind>> = {
   options: {
     names: ({ places }) => [...places],
     make: (place, around) => {
       const inside = around.lookup.index.options.filter(({ path }) => isInside(path, place));
-      return optionsTable(inside, ({ path }) => optionId(path), around);
+      return optionsTable(inside, around);
     },
   },
   // webpack's own flags set options.
@@ -152,13 +138,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
           (flag) => flag.package !== "webpack" && flag.commands.includes(command),
         ),
         [
-          ["Flag", (flag) => [nameToHast(flagId(flag), addressOf, flagToForms(flag))]],
-          ["Purpose", (row) => purposeToHast(flagId(row), row.description, row.package, lookup)],
+          ["Flag", (flag) => [nameToHast(flag.unit, addressOf, flagToForms(flag))]],
+          ["Purpose", (row) => purposeToHast(row, lookup)],
           ["Type", ({ types }) => unionToHast(types)],
-          [
-            "Sets",
-            ({ options }) => joined(options.map((path) => [nameToHast(optionId(path), addressOf)])),
-          ],
+          ["Sets", (flag) => setsToHast(flag, addressOf)],
         ],
       ),
   },
@@ -166,17 +149,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
     names: () => ["all"],
     make: (_name, { lookup, addressOf }) =>
       table(lookup.index.commands, [
-        ["Command", (command) => [nameToHast(commandId(command), addressOf)]],
+        ["Command", (command) => [nameToHast(command.unit, addressOf)]],
         ["Short forms", ({ aliases }) => unionToHast(aliases)],
         ["Takes", ({ usage }) => [code(usage)]],
-        ["Purpose", (row) => purposeToHast(commandId(row), row.description, row.package, lookup)],
+        ["Purpose", (row) => purposeToHast(row, lookup)],
       ]),
   },
   hooks: {
     names: ({ hooks }) => [...new Set(hooks.map(({ owner }) => owner))],
     make: (owner, { lookup }) =>
       table(
-        lookup.index.hooks.filter((hook) => hook.owner === owner && !lookup.homeOf(hookId(hook))),
+        lookup.index.hooks.filter((hook) => hook.owner === owner && !lookup.homeOf(hook.unit)),
         [
           [
             "Hook and function",
@@ -185,7 +168,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
               ...below(hookToSignature(hook, lookup)),
             ],
           ],
-          ["Purpose", (hook) => purposeCell(hookId(hook), hook, lookup)],
+          ["Purpose", (hook) => purposeCell(hook, lookup)],
           ["Class", (hook) => [code(hook.kind)]],
         ],
       ),
@@ -195,7 +178,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     make: (name, around) => {
       const { pluginByName, pluginOptions } = around.lookup.index;
       const own = pluginOptions.filter((option) => option.plugin === pluginByName.get(name));
-      return optionsTable(own, pluginOptionId, around);
+      return optionsTable(own, around);
     },
   },
   packages: {

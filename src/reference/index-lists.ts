@@ -6,8 +6,7 @@ import type {
 import { element, text } from "../content/hast";
 import type { ReferenceLookup } from "./lookup";
 import { code, lineToHast, shownTypes, typedToHast } from "./parts";
-import { groupBy } from "./reference-index";
-import type { ReferenceId } from "./resolve";
+import { groupBy, type About } from "./reference-index";
 
 /** A unit in the index and in `/reference.json`. */
 export interface IndexEntry {
@@ -45,59 +44,51 @@ const byLength = ({ path: one }: ReferenceOption, { path: other }: ReferenceOpti
 /** Every unit that has a place, in the order of the reference; options with one definition once. */
 export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
   const { options, flags, hooks, pluginOptions } = lookup.index;
-  const withPlace = (
-    id: ReferenceId,
+  const toEntry = (
+    {
+      unit,
+      defaults,
+      signatures,
+      deprecated,
+    }: About<Partial<Pick<ReferenceOption, "defaults" | "signatures" | "deprecated">>>,
     entry: Omit<IndexEntry, "url" | "since">,
-    deprecated: string | undefined,
   ): IndexEntry[] => {
-    const place = lookup.homeOf(id) ?? lookup.tableOf(id);
+    const place = lookup.homeOf(unit) ?? lookup.tableOf(unit);
     if (!place) return [];
-    const { added } = lookup.sinceOf(id);
+    const { added } = lookup.sinceOf(unit);
     return [
       {
         ...entry,
+        ...(defaults && { defaults: defaults.map(toDefault) }),
+        ...(signatures && { signatures }),
         ...(added === undefined ? {} : { since: added }),
         ...(deprecated === undefined ? {} : { deprecated: deprecated || "yes" }),
         url: place.anchor === "" ? place.url : `${place.url}#${place.anchor}`,
       },
     ];
   };
-  const toOption = (id: ReferenceId, option: ReferenceOption, kind: IndexEntry["kind"]) => {
-    const { path: name, defaults, signatures, deprecated } = option;
-    const more = {
-      ...(defaults && { defaults: defaults.map(toDefault) }),
-      ...(signatures && { signatures }),
-    };
-    return withPlace(id, { kind, name, type: shownTypes(option).join(" | "), ...more }, deprecated);
-  };
-  const once = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
-    same.toSorted(byLength).slice(0, 1),
-  );
+  const typeOf = (option: ReferenceOption) => shownTypes(option).join(" | ");
   return [
-    ...once.flatMap((option) => toOption({ kind: "option", name: option.path }, option, "option")),
+    ...[...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) => {
+      const [option] = same.toSorted(byLength);
+      return option
+        ? toEntry(option, { kind: "option", name: option.path, type: typeOf(option) })
+        : [];
+    }),
     ...flags.flatMap((flag) =>
-      withPlace(
-        { kind: "flag", name: flag.name },
-        { kind: "flag", name: `--${flag.name}`, type: flag.types.join(" | ") },
-        flag.deprecated,
-      ),
+      toEntry(flag, { kind: "flag", name: `--${flag.name}`, type: flag.types.join(" | ") }),
     ),
     ...hooks.flatMap((hook) =>
-      withPlace(
-        { kind: "hook", name: hook.id },
-        { kind: "hook", name: hook.name, owner: hook.owner, type: hook.kind },
-        hook.deprecated,
-      ),
+      toEntry(hook, { kind: "hook", name: hook.name, owner: hook.owner, type: hook.kind }),
     ),
     ...pluginOptions
       .filter(({ definition }) => !lookup.index.optionsByDefinition.has(definition))
-      .flatMap((option) =>
-        toOption(
-          { kind: "pluginOption", name: `${option.plugin}#${option.path}` },
-          option,
-          "plugin option",
-        ).map((entry) => ({ ...entry, owner: option.plugin })),
-      ),
+      .flatMap((option) => {
+        const { path: name, plugin: owner } = option;
+        return toEntry(option, { kind: "plugin option", name, type: typeOf(option) }).map(
+          (entry) => ({ ...entry, owner }),
+        );
+      }),
   ];
 }
 

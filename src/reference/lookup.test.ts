@@ -1,5 +1,5 @@
 import { findHomes, toLookup, type ReferencePage } from "./lookup";
-import type { ReferenceId } from "./resolve";
+import type { ReferenceId } from "./reference-index";
 import { index, lookupOf, packages, reference, since } from "./testing/fixture";
 
 const scope = { kind: "options" } as const;

@@ -5,14 +5,13 @@ import type {
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import type { BrowserPackage } from "../sources/browser-packages";
 import { fenceShows } from "./fence-units";
-import { indexReference, plainPath, type ReferenceIndex } from "./reference-index";
 import {
-  headingParents,
-  idToKey,
-  resolveHeading,
+  indexReference,
+  plainPath,
   type ReferenceId,
-  type ReferenceScope,
-} from "./resolve";
+  type ReferenceIndex,
+} from "./reference-index";
+import { headingParents, idToKey, resolveHeading, type ReferenceScope } from "./resolve";
 import { bodyHeadings, type PageHeading } from "../content/markdown";
 
 const TYPES_URL = "/reference/types/";

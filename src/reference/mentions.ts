@@ -3,14 +3,8 @@ import { toString } from "hast-util-to-string";
 import { isElement } from "../content/hast";
 import { visit } from "unist-util-visit";
 import type { ReferenceLookup } from "./lookup";
-import { plainPath, type ReferenceIndex } from "./reference-index";
-import {
-  resolveHeading,
-  resolveOption,
-  resolveOwnedHook,
-  type ReferenceId,
-  type ReferenceScope,
-} from "./resolve";
+import { plainPath, type ReferenceId, type ReferenceIndex } from "./reference-index";
+import { resolveHeading, resolveOption, resolveOwnedHook, type ReferenceScope } from "./resolve";
 
 /** By first word: properties of other objects that look like options. */
 const OTHER_OBJECTS: Readonly<Record<string, RegExp>> = {
@@ -88,14 +82,13 @@ export function mentionToId(
   { scope, isReadme }: MentionPlace,
 ): ReferenceId | undefined {
   const hook = resolveOwnedHook(code, index);
-  if (hook) return { kind: "hook", name: hook.id };
+  if (hook) return hook.unit;
   const flag = FLAG.exec(code)?.[1];
   if (flag !== undefined) {
-    const isPlain = index.flagByName.has(flag) && !(isReadme && AMBIGUOUS_FLAGS.has(flag));
-    return isPlain ? { kind: "flag", name: flag } : undefined;
+    return isReadme && AMBIGUOUS_FLAGS.has(flag) ? undefined : index.flagByName.get(flag)?.unit;
   }
-  const command = index.commandByName.get(COMMAND.exec(code)?.[1] ?? "")?.name;
-  if (command !== undefined) return { kind: "command", name: command };
+  const command = index.commandByName.get(COMMAND.exec(code)?.[1] ?? "");
+  if (command) return command.unit;
   const name = NAMED.exec(code)?.[1] ?? code;
   // On plugin and hook pages their own names win. Hooks have no values: a hook's name with a value
   // is an argument.
@@ -104,15 +97,12 @@ export function mentionToId(
       ? resolveHeading(scope, name, [], index)
       : undefined;
   if (own) return own;
-  if (DOTTED.test(name)) {
-    const option = toOption(name, index, isReadme);
-    return option && { kind: "option", name: option.path };
-  }
-  if (!/^[a-z]\w*$/i.test(name) || !index.optionByPath.has(name)) return undefined;
+  if (DOTTED.test(name)) return toOption(name, index, isReadme)?.unit;
+  if (!/^[a-z]\w*$/i.test(name)) return undefined;
   const isElsewhere = isReadme || scope?.kind === "hooks";
   const isAmbiguous =
     AMBIGUOUS_NAMES.has(name) || (isElsewhere && ELSEWHERE_AMBIGUOUS_NAMES.has(name));
-  return isAmbiguous ? undefined : { kind: "option", name };
+  return isAmbiguous ? undefined : index.optionByPath.get(name)?.unit;
 }
 
 /** Column headings of lists of parts. */

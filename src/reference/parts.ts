@@ -11,7 +11,8 @@ import type {
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
 import type { ReferenceLookup } from "./lookup";
-import { idToName, type ReferenceId } from "./resolve";
+import type { About, ReferenceId } from "./reference-index";
+import { idToName } from "./resolve";
 
 /** URL of a unit's heading; undefined without one or for the current one. */
 export type AddressOf = (id: ReferenceId) => string | undefined;
@@ -187,12 +188,11 @@ export function deprecationToHast(
 
 /** Our purpose, or the package's description as a quotation. */
 export function purposeToHast(
-  id: ReferenceId,
-  words: string,
-  from: ReferencePackage,
+  row: About<{ description?: string; package?: ReferencePackage }>,
   lookup: ReferenceLookup,
 ): ElementContent[] {
-  const purpose = lookup.purposeOf(id);
+  const { unit, description = "", package: from = "webpack" } = row;
+  const purpose = lookup.purposeOf(unit);
   if (purpose !== undefined) return lineToHast(purpose);
-  return words === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(words))];
+  return description === "" ? [] : [text(`${from}: `), element("q", {}, lineToHast(description))];
 }

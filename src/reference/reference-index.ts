@@ -7,27 +7,44 @@ import type {
   ReferencePluginOption,
 } from "../../plugins/gatsby-source-webpack-reference/types";
 
+/**
+ * A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`,
+ * `Compilation#emitAsset`.
+ */
+export interface ReferenceId {
+  kind: "option" | "flag" | "command" | "hook" | "pluginOption" | "member";
+  name: string;
+}
+
+/** Facts with the unit that they are about. */
+export type About<Facts> = Facts & { unit: ReferenceId };
+
 /** A reference with lookup maps. */
 export interface ReferenceIndex extends Reference {
-  optionByPath: ReadonlyMap<string, ReferenceOption>;
+  options: readonly About<ReferenceOption>[];
+  flags: readonly About<ReferenceFlag>[];
+  commands: readonly About<ReferenceCommand>[];
+  hooks: readonly About<ReferenceHook>[];
+  pluginOptions: readonly About<ReferencePluginOption>[];
+  optionByPath: ReadonlyMap<string, About<ReferenceOption>>;
   /** Every path, of plugins too, and every prefix: `entry.*`, `entry`. */
   places: ReadonlySet<string>;
   /** By `plainPath`; the shortest path wins. */
-  optionByPlainPath: ReadonlyMap<string, ReferenceOption>;
+  optionByPlainPath: ReadonlyMap<string, About<ReferenceOption>>;
   /** By each suffix of two or more segments: `splitChunks.chunks`. */
-  optionsBySuffix: ReadonlyMap<string, readonly ReferenceOption[]>;
+  optionsBySuffix: ReadonlyMap<string, readonly About<ReferenceOption>[]>;
   /** Paths with the same definition, shortest first. */
-  optionsByDefinition: ReadonlyMap<string, readonly ReferenceOption[]>;
-  flagByName: ReadonlyMap<string, ReferenceFlag>;
+  optionsByDefinition: ReadonlyMap<string, readonly About<ReferenceOption>[]>;
+  flagByName: ReadonlyMap<string, About<ReferenceFlag>>;
   /** By name and alias. */
-  commandByName: ReadonlyMap<string, ReferenceCommand>;
-  hookById: ReadonlyMap<string, ReferenceHook>;
+  commandByName: ReadonlyMap<string, About<ReferenceCommand>>;
+  hookById: ReadonlyMap<string, About<ReferenceHook>>;
   /** By class, and by its last part if unique. */
   pluginByName: ReadonlyMap<string, string>;
   /** Whether the types have `Compilation#emitAsset`. */
   hasMember: (key: string) => boolean;
   /** By plugin and path or plain path: `BannerPlugin#banner`. */
-  pluginOptionByKey: ReadonlyMap<string, ReferencePluginOption>;
+  pluginOptionByKey: ReadonlyMap<string, About<ReferencePluginOption>>;
 }
 
 /**
@@ -82,18 +99,29 @@ function indexPlugins(names: readonly string[]): Map<string, string> {
 }
 
 export function indexReference(reference: Reference): ReferenceIndex {
-  const { flags, commands, hooks, pluginOptions } = reference;
-  const options = reference.options.toSorted(
+  const about = <Facts>(
+    kind: ReferenceId["kind"],
+    all: readonly Facts[],
+    nameOf: (facts: Facts) => string,
+  ) => all.map((facts): About<Facts> => ({ ...facts, unit: { kind, name: nameOf(facts) } }));
+  const inOrder = about("option", reference.options, ({ path }) => path);
+  const flags = about("flag", reference.flags, ({ name }) => name);
+  const commands = about("command", reference.commands, ({ name }) => name);
+  const hooks = about("hook", reference.hooks, ({ id }) => id);
+  const pluginOptions = about(
+    "pluginOption",
+    reference.pluginOptions,
+    ({ plugin, path }) => `${plugin}#${path}`,
+  );
+  const options = inOrder.toSorted(
     (a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
   );
   const optionByPlainPath = firstBy(options, ({ path }) => [plainPath(path)]);
   return {
     ...reference,
+    ...{ options: inOrder, flags, commands, hooks, pluginOptions },
     optionByPath: new Map(options.map((option) => [option.path, option])),
-    places: new Set([
-      ...options.flatMap(({ path }) => placesOf(path)),
-      ...pluginOptions.flatMap(({ plugin, path }) => placesOf(`${plugin}#${path}`)),
-    ]),
+    places: new Set([...[...options, ...pluginOptions].flatMap(({ unit }) => placesOf(unit.name))]),
     optionByPlainPath,
     optionsBySuffix: groupBy(
       options.filter((option) => optionByPlainPath.get(plainPath(option.path)) === option),
@@ -105,8 +133,8 @@ export function indexReference(reference: Reference): ReferenceIndex {
     hasMember: (key) => Object.hasOwn(reference.typings.members, key),
     hookById: new Map(hooks.map((hook) => [hook.id, hook])),
     pluginByName: indexPlugins([...new Set(pluginOptions.map(({ plugin }) => plugin))]),
-    pluginOptionByKey: firstBy(pluginOptions, ({ plugin, path }) => [
-      `${plugin}#${path}`,
+    pluginOptionByKey: firstBy(pluginOptions, ({ plugin, path, unit }) => [
+      unit.name,
       `${plugin}#${plainPath(path)}`,
     ]),
   };

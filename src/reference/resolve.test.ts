@@ -1,11 +1,6 @@
+import type { ReferenceId } from "./reference-index";
 import { indexReference } from "./reference-index";
-import {
-  idToName,
-  resolveHeading,
-  scopeOf,
-  type ReferenceId,
-  type ReferenceScope,
-} from "./resolve";
+import { idToName, resolveHeading, scopeOf, type ReferenceScope } from "./resolve";
 import { index, reference } from "./testing/fixture";
 
 const names = (scope: ReferenceScope, code: string, parents: readonly ReferenceId[] = []) => {

@@ -1,8 +1,5 @@
-import type {
-  ReferenceHook,
-  ReferenceOption,
-} from "../../plugins/gatsby-source-webpack-reference/types";
-import { plainPath, type ReferenceIndex } from "./reference-index";
+import type { ReferenceOption } from "../../plugins/gatsby-source-webpack-reference/types";
+import { plainPath, type About, type ReferenceId, type ReferenceIndex } from "./reference-index";
 
 /** What the headings of a page describe: `reference` in its front matter. */
 export type ReferenceScope =
@@ -11,15 +8,6 @@ export type ReferenceScope =
   | { kind: "hooks"; owner: string }
   | { kind: "plugin"; plugin: string }
   | { kind: "class"; owner: string };
-
-/**
- * A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`,
- * `Compilation#emitAsset`.
- */
-export interface ReferenceId {
-  kind: "option" | "flag" | "command" | "hook" | "pluginOption" | "member";
-  name: string;
-}
 
 /** A map key: `option output.filename`. */
 export const idToKey = ({ kind, name }: ReferenceId): string => `${kind} ${name}`;
@@ -48,7 +36,7 @@ export function scopeOf(
 }
 
 /** The first of several options if they share a definition. */
-function onlyOne(found: readonly ReferenceOption[]): ReferenceOption | undefined {
+function onlyOne(found: readonly About<ReferenceOption>[]) {
   const [first] = found;
   return found.every(({ definition }) => definition === first?.definition) ? first : undefined;
 }
@@ -57,7 +45,7 @@ function onlyOne(found: readonly ReferenceOption[]): ReferenceOption | undefined
  * Resolves an option by its full path, with or without `[]` and `*`, by a rule's field (`Rule.test`
  * => `module.rules[].test`), or by the end of a path if unique (`splitChunks.chunks`).
  */
-export function resolveOption(name: string, index: ReferenceIndex): ReferenceOption | undefined {
+export function resolveOption(name: string, index: ReferenceIndex) {
   const plain = plainPath(name.replace(/^Rule(?=\.|$)/, "module.rules[]"));
   if (plain === "") return undefined;
   return (
@@ -88,7 +76,7 @@ export const variableToOwner = (variable: string): string =>
 const OWNED_HOOK = /^(\w+)\.hooks\.(\w+)(?:\.(?:tap|tapAsync|tapPromise|for|intercept)\b.*)?$/s;
 
 /** Resolves `compiler.hooks.emit`, `Compiler.hooks.emit.tap(…)`, `parser.hooks.call.for("x")`. */
-export function resolveOwnedHook(name: string, index: ReferenceIndex): ReferenceHook | undefined {
+export function resolveOwnedHook(name: string, index: ReferenceIndex) {
   const [, owner = "", hook = ""] = OWNED_HOOK.exec(name) ?? [];
   return index.hookById.get(`${variableToOwner(owner)}.hooks.${hook}`);
 }
@@ -111,18 +99,16 @@ export function resolveHeading(
   if (scope.kind === "options") {
     const own = inside(code).find((path) => index.optionByPlainPath.has(path));
     const option = own ? index.optionByPlainPath.get(own) : resolveOption(code, index);
-    return option && { kind: "option", name: option.path };
+    return option?.unit;
   }
   if (scope.kind === "flags") {
     const command = index.commandByName.get(code.replace(/^webpack /, ""));
-    if (command) return { kind: "command", name: command.name };
-    const flag = index.flagByName.get(code.replace(/^--/, ""));
-    return flag && { kind: "flag", name: flag.name };
+    return (command ?? index.flagByName.get(code.replace(/^--/, "")))?.unit;
   }
   if (scope.kind === "hooks") {
     const hook =
       index.hookById.get(`${scope.owner}.hooks.${code}`) ?? resolveOwnedHook(code, index);
-    return hook && { kind: "hook", name: hook.id };
+    return hook?.unit;
   }
   if (scope.kind === "class") {
     // `this.async`, `stats.toJson(options)`, `emitAsset`
@@ -139,8 +125,7 @@ export function resolveHeading(
   const name = plainPath(code.replace(/^options\./, ""));
   const own = [name, plainPath(code)].map((path) => `${plugin}#${path}`);
   const key = [...inside(name), ...own].find((one) => index.pluginOptionByKey.has(one));
-  const found = key === undefined ? undefined : index.pluginOptionByKey.get(key);
-  return found && { kind: "pluginOption", name: `${plugin}#${found.path}` };
+  return index.pluginOptionByKey.get(key ?? "")?.unit;
 }
 
 /** Tracks a value for each open heading. */

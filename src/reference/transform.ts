@@ -12,7 +12,8 @@ import { fillFence } from "./fences";
 import type { ReferenceLookup } from "./lookup";
 import { findParts, mentionToId } from "./mentions";
 import type { AddressOf } from "./parts";
-import { headingParents, resolveHeading, type ReferenceId, type ReferenceScope } from "./resolve";
+import type { ReferenceId } from "./reference-index";
+import { headingParents, resolveHeading, type ReferenceScope } from "./resolve";
 
 function trackHeadings(url: string, lookup: ReferenceLookup) {
   const open = headingParents<string>();

@@ -10,8 +10,8 @@ export interface CodeFacts {
 
 /**
  * Defaults of options in JavaScript code, by the option's last name, as source: `options.a ?? "b"`,
- * `options.a || "b"`, `options.a !== undefined ? options.a : "b"`, `options.a !== false`, `{ a = "b"
- * }`, `{ a: "b", ...options }`. Names with several defaults have none.
+ * `options.a || "b"`, `options.a !== undefined ? options.a : "b"`, `options.a !== false`, `{ a:
+ * "b", ...options }`. Names with several defaults have none.
  */
 export function readCodeDefaults(texts: readonly string[]): CodeFacts {
   const found = new Map<string, Set<string>>();
@@ -37,8 +37,6 @@ function readText(text: string, found: Map<string, Set<string>>, tested: Set<str
   const visit = (node: ts.Node): void => {
     if (ts.isBinaryExpression(node)) readBinary(node, add);
     else if (ts.isConditionalExpression(node)) readConditional(node, add);
-    else if (ts.isBindingElement(node) && node.initializer && isOfOptions(node))
-      add((node.propertyName ?? node.name).getText(), node.initializer);
     else if (ts.isObjectLiteralExpression(node)) readSpread(node, add);
     if (ts.isPropertyAccessExpression(node) && isTested(node)) tested.add(node.name.text);
     ts.forEachChild(node, visit);
@@ -60,9 +58,8 @@ const OPTIONS = /(?:options?|item|config|input)$/i;
 
 /** `this._options.name` and `options.a.name`, but no other object's property. */
 function optionName(node: ts.Node): string | undefined {
-  const inner = ts.isParenthesizedExpression(node) ? node.expression : node;
-  const isOption = ts.isPropertyAccessExpression(inner) && OPTIONS.test(inner.expression.getText());
-  return isOption ? inner.name.text : undefined;
+  const isOption = ts.isPropertyAccessExpression(node) && OPTIONS.test(node.expression.getText());
+  return isOption ? node.name.text : undefined;
 }
 
 function readBinary({ left, operatorToken, right }: ts.BinaryExpression, add: Add): void {
@@ -70,7 +67,6 @@ function readBinary({ left, operatorToken, right }: ts.BinaryExpression, add: Ad
   if (negated !== undefined && ts.isBinaryExpression(left)) {
     const isSame = optionName(left.left) === negated && left.right.getText() === "undefined";
     if (isSame && UNEQUAL.has(left.operatorToken.kind)) add(negated, "true");
-    if (isSame && EQUAL.has(left.operatorToken.kind)) add(negated, "false");
   }
   const name = optionName(left);
   if (name === undefined) return;
@@ -94,14 +90,7 @@ function readConditional(node: ts.ConditionalExpression, add: Add): void {
   if (name === undefined) return;
   const isUndefined = /^"?undefined"?$/.test(right.getText());
   if (UNEQUAL.has(operatorToken.kind) && isUndefined) add(name, node.whenFalse);
-  else if (EQUAL.has(operatorToken.kind) && isUndefined) add(name, node.whenTrue);
   else if (isTypeof && EQUAL.has(operatorToken.kind)) add(name, node.whenFalse);
-}
-
-function isOfOptions(node: ts.BindingElement): boolean {
-  const around = node.parent.parent;
-  if (ts.isVariableDeclaration(around)) return OPTIONS.test(around.initializer?.getText() ?? "");
-  return ts.isParameter(around);
 }
 
 function readSpread(node: ts.ObjectLiteralExpression, add: Add): void {
@@ -140,14 +129,12 @@ function readConstants(source: ts.SourceFile): ReadonlyMap<string, ts.Expression
   );
 }
 
-/** Source of a literal, of an array of literals, of a product, or of a constant. */
+/** Source of a literal, of an array of literals, or of a constant. */
 function toLiteral(
   node: ts.Expression,
   constants: ReadonlyMap<string, ts.Expression>,
 ): string | undefined {
-  if (ts.isParenthesizedExpression(node)) return toLiteral(node.expression, constants);
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
-    return JSON.stringify(node.text);
+  if (ts.isStringLiteral(node)) return JSON.stringify(node.text);
   if (ts.isNumericLiteral(node)) return node.text;
   if (/^(?:true|false|null|Infinity|-\d+)$/.test(node.getText())) return node.getText();
   if (ts.isRegularExpressionLiteral(node)) return node.text;
@@ -160,11 +147,6 @@ function toLiteral(
     return parts.includes(undefined) ? undefined : `[${parts.join(", ")}]`;
   }
   if (ts.isObjectLiteralExpression(node)) return node.properties.length === 0 ? "{}" : undefined;
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) {
-    const [left, right] = [node.left, node.right].map((part) => Number(toLiteral(part, constants)));
-    const product = (left ?? NaN) * (right ?? NaN);
-    return Number.isNaN(product) ? undefined : String(product);
-  }
   return undefined;
 }
 
@@ -175,19 +157,12 @@ const PHRASES: readonly RegExp[] = [
   /`([^`]+)`(?:, the default,| \(the default\b)/,
   /`([^`]+)` \(default\b/,
   /[Dd]efaults? to ['"`]([^'"`]+)['"`]/,
-  /[Dd]efaults? to (\[[^\]]*\])/,
-  /[Dd]efaults? to (\d+|true|false|none)\b/,
-  /\b[Dd]efault(?:s? is|:) ?['"`]([^'"`]+)['"`]/,
   /\(?[Dd]efault: (true|false|\d+(?:\.\d+)?(?: ?ki?[bB]|kiB)?)/,
 ];
 
 /** The default that a schema's description states, as a literal or in words. */
-export function describedDefault(
-  description: string,
-  types: readonly string[],
-  values: readonly string[],
-) {
-  const literal = describedLiteral(description, types);
+export function describedDefault(description: string, values: readonly string[]) {
+  const literal = describedLiteral(description);
   if (literal !== undefined) return { value: literal };
   const words = /\b(?:[Dd]efaults? to|\bdefault:) ((?:[^.;()`]|\.\w){3,60})(?=[.;)]|$)/.exec(
     description,
@@ -199,15 +174,12 @@ export function describedDefault(
     : { value: words.trim(), is: "words" as const };
 }
 
-function describedLiteral(description: string, types: readonly string[]): string | undefined {
-  const isBoolean = types.some((type) => /^(?:boolean|true|false)$/.test(type));
+function describedLiteral(description: string): string | undefined {
   const word = /\b(on|off|enabled|disabled)(?:,? \w+,?)? by default\b/i.exec(description)?.[1];
-  if (word && isBoolean) return String(/^(?:on|enabled)$/i.test(word));
+  if (word) return String(/^(?:on|enabled)$/i.test(word));
   const found = PHRASES.map((phrase) => phrase.exec(description)?.[1]).find(Boolean);
   if (found === undefined) return undefined;
   const bytes = /^([\d.]+) ?ki?b$/i.exec(found)?.[1];
   if (bytes) return String(Math.round(Number(bytes) * 1024));
-  const plain = found.replace(/^"(.*)"$/, "$1").replaceAll("'", '"');
-  if (LITERAL.test(plain)) return plain;
-  return types.includes("string") || types.includes("string[]") ? JSON.stringify(plain) : undefined;
+  return LITERAL.test(found) ? found : JSON.stringify(found);
 }

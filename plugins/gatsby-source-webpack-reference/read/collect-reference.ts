@@ -2,7 +2,7 @@
  * Child process that reads the packages installed in a directory: `collect-reference.ts <root>`
  * prints JSON. It runs in an empty directory, because webpack's defaults depend on it.
  */
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -35,7 +35,8 @@ async function collectReference(root: string, project: string): Promise<Referenc
   const serverDefaults = await readDevServerDefaults(load, project);
   const statsDefaults = readStatsDefaults(load, project);
   const resolveDefaults = resolveSituations(load, ownDefaults);
-  const codeDefaults = codeDefaultsIn(path.join(root, "node_modules"));
+  const modules = path.join(root, "node_modules");
+  const codeDefaults = codeDefaultsIn(modules);
   const common = { codeDefaults, flags: settings, around };
   const situationsOf = (name: string) => {
     if (name.startsWith("stats.")) return statsDefaults;
@@ -60,12 +61,10 @@ async function collectReference(root: string, project: string): Promise<Referenc
   const paths = new Set(options.map((option) => option.path));
   const program = await readProgram(load);
   const flags = toFlags(settings, program, (name) => optionOfPath(name, paths));
-  const types = readFileSync(path.join(folderOf("webpack"), "types.d.ts"), "utf8");
-  const hooks = toHooks(createHookOwners(load, project), readHookTypes(types));
-  const pluginOptions = readPluginOptions(load("webpack") as object, schemas, codeDefaults);
-  const modules = path.join(root, "node_modules");
-  const complete = completeDefaults({ options, pluginOptions }, readStatedDefaults(modules));
   const typings = readTypings(modules);
+  const hooks = toHooks(createHookOwners(load, project), readHookTypes(typings.webpack));
+  const pluginOptions = readPluginOptions(load("webpack") as object, schemas, codeDefaults);
+  const complete = completeDefaults({ options, pluginOptions }, readStatedDefaults(modules));
   const folders = ["webpack", "webpack-dev-server"].map(folderOf);
   const deprecations = readDeprecations(folders, paths, hooks);
   const withCode = <Option extends ReferenceOption>(option: Option): Option => {

@@ -47,8 +47,8 @@ type Units = Pick<Reference, "options" | "pluginOptions">;
 const MOVED = /moved to '([\w.]+)'/;
 
 /**
- * Completes the defaults: those that only code states, of options that moved, of options with the
- * same definition, and of the same option outside an array.
+ * Completes the defaults: those that only code states, of options that moved, and of options
+ * with the same definition.
  */
 export function completeDefaults(
   { options, pluginOptions }: Units,
@@ -59,12 +59,11 @@ export function completeDefaults(
     const facts = stated.get(name);
     if (facts) used.add(name);
     const moved = MOVED.exec(option.deprecated ?? "")?.[1];
-    const unconditional = facts?.some(({ when }) => when === undefined);
-    const known = unconditional
-      ? option.defaults?.filter(({ when }) => when !== undefined)
-      : option.defaults;
-    if (facts && !option.path.endsWith("]"))
-      return { ...option, defaults: mergeFacts(facts, known ?? []) };
+    if (facts) {
+      // A read fact for another situation stays.
+      const others = option.defaults?.filter((one) => facts.every(({ when }) => when !== one.when));
+      return { ...option, defaults: [...facts, ...(others ?? [])] };
+    }
     if (!option.defaults && moved !== undefined)
       return { ...option, defaults: [{ value: moved, is: "same" }] };
     return option;
@@ -75,7 +74,6 @@ export function completeDefaults(
   );
   const unknown = [...stated.keys()].filter((name) => !used.has(name));
   if (unknown.length > 0) throw new Error(`webpack has no ${unknown.join(", ")}. Change ${FILE}.`);
-  const byPath = new Map(own.map(({ path, defaults }) => [path, defaults]));
   const byDefinition = new Map(
     // Of options with one definition the first counts: `resolve` before `resolveLoader`.
     [...plugins, ...own.toReversed()].flatMap(({ definition, defaults }) =>
@@ -83,19 +81,10 @@ export function completeDefaults(
     ),
   );
   const complete = <Option extends ReferenceOption>(option: Option): Option => {
-    if (option.defaults) return option;
-    const outside = option.path.includes("[]") ? option.path.replaceAll("[]", "") : undefined;
-    const defaults =
-      (outside === undefined ? undefined : byPath.get(outside)) ??
-      // Loaders are resolved with defaults of their own.
-      (option.path.startsWith("resolveLoader.") ? undefined : byDefinition.get(option.definition));
+    // Loaders are resolved with defaults of their own.
+    const isOwn = option.path.startsWith("resolveLoader.");
+    const defaults = option.defaults ?? (isOwn ? undefined : byDefinition.get(option.definition));
     return defaults ? { ...option, defaults } : option;
   };
   return { options: own.map(complete), pluginOptions: plugins.map(complete) };
 }
-
-/** Facts of the table first; a read fact for another situation stays. */
-const mergeFacts = (facts: readonly DefaultFacts[], read: readonly DefaultFacts[]) => [
-  ...facts,
-  ...read.filter(({ when }) => !facts.some((fact) => fact.when === when)),
-];

@@ -201,7 +201,6 @@ export function defaultsOf(
   hasOwnOptions: boolean,
 ): DefaultFacts[] | undefined {
   const keys = path.split(".");
-  if (path.includes("[]") || keys.includes("*")) return undefined;
   const print = (value: unknown): string | undefined => {
     if (value === undefined) return undefined;
     if (hasOwnOptions && Array.isArray(value) && value.length === 1 && isFilled(value[0]))

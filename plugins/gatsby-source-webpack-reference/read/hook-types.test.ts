@@ -1,7 +1,8 @@
 import { readHookTypes } from "./hook-types";
+import { TypeFile } from "./signatures";
 
 const read = (members: string, more = "") =>
-  readHookTypes(`declare class Owner {\n${members}\n}\n${more}`);
+  readHookTypes(new TypeFile(`declare class Owner {\n${members}\n}\n${more}`));
 const hooks = (text: string) => read(`hooks: Readonly<{\n${text}\n}>;`);
 
 test.each<[what: string, text: string, told: Record<string, unknown>]>([

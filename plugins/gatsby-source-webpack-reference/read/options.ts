@@ -46,12 +46,9 @@ const CODE: readonly [RegExp, readonly string[]][] = [
   [/^resolve(?:Loader)?\./, ["enhanced-resolve/lib/ResolverFactory.js"]],
   [/^watchOptions\./, ["watchpack/lib/index.js", "webpack/lib/watch/*.js"]],
   [/^output\.clean\./, ["webpack/lib/output/CleanPlugin.js"]],
-  [/^output\.copy\b/, ["webpack/lib/output/Copy*.js"]],
   [/^(?:output|entry\.\*)\.(?:html|resourceHints)\b/, ["webpack/lib/html/*.js"]],
   [/^experiments\.buildHttp\./, ["webpack/lib/schemes/HttpUriPlugin.js"]],
-  [/^experiments\.lazyCompilation\./, ["webpack/lib/hmr/*.js"]],
   [/^dotenv\./, ["webpack/lib/**/DotenvPlugin.js"]],
-  [/^module\.(?:parser|generator)\.html\.\w+$/, ["webpack/lib/html/*.js"]],
   [/^module\.(?:parser|generator)\.asset/, ["webpack/lib/asset/*.js"]],
   [/^module\.(?:parser|generator)\.css[^.]*\.\w+$/, ["webpack/lib/css/*.js"]],
   [
@@ -102,7 +99,7 @@ function statedDefault(
   { value, isTested }: ReturnType<CodeDefaults>,
 ): DefaultFacts[] | undefined {
   if (value !== undefined && isAccepted(value, types, values)) return [{ value }];
-  const described = describedDefault(description, types, values);
+  const described = describedDefault(description, values);
   if (described) return [described];
   return isTested && types.includes("boolean") ? [{ value: "false" }] : undefined;
 }

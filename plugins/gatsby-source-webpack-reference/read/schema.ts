@@ -94,7 +94,6 @@ export function readSchema(schemas: Schemas, file: string, prefix = ""): SchemaF
     for (const part of alternatives(schema)) walk(part, around, seen);
     const inner = (key: string) => (around ? `${around}.${key}` : key);
     for (const [key, property] of Object.entries(schema.properties ?? {})) {
-      if (!isSchema(property)) continue;
       found.set(inner(key), (found.get(inner(key)) ?? new Set()).add(property));
       walk(property, inner(key), seen);
     }
@@ -126,28 +125,17 @@ function definitionName(schemas: Schemas, schema: JsonSchema | undefined): strin
 
 /** Combines all schemas of a path. */
 function schemasToValues(schemas: Schemas, places: readonly JsonSchema[]): ValueFacts {
-  const descriptions = places.map((place) => describe(schemas, place, []));
+  const descriptions = places.map((place) => describe(schemas, place));
   const description = descriptions.find((text) => text !== undefined) ?? "";
   const isMarked = places.some(
     (place) => place.deprecated === true || follow(schemas, place)?.deprecated === true,
   );
   return {
-    ...partsToValues(places.flatMap((place) => partsOf(schemas, place, [], []))),
+    ...partsToValues(places.flatMap((place) => partsOf(schemas, place))),
     description,
     ...(isMarked || DEPRECATED.test(description) ? { deprecated: deprecationIn(description) } : {}),
   };
 }
-
-const KIND_KEYS: readonly (keyof JsonSchema)[] = [
-  "enum",
-  "const",
-  "type",
-  "instanceof",
-  "tsType",
-  "properties",
-  "items",
-  "additionalProperties",
-];
 
 /**
  * All values that a schema allows.
@@ -156,23 +144,12 @@ const KIND_KEYS: readonly (keyof JsonSchema)[] = [
 function partsOf(
   schemas: Schemas,
   schema: JsonSchema,
-  seen: readonly JsonSchema[],
-  arrays: readonly JsonSchema[],
+  arrays: readonly JsonSchema[] = [],
 ): ValuePart[] {
   const target = follow(schemas, schema);
-  if (target)
-    return seen.includes(target) ? [] : partsOf(schemas, target, [...seen, target], arrays);
-  const own = KIND_KEYS.some((key) => schema[key] !== undefined)
-    ? ownParts(schemas, schema, arrays)
-    : [];
-  return [...own, ...alternatives(schema).flatMap((part) => partsOf(schemas, part, seen, arrays))];
-}
-
-function ownParts(
-  schemas: Schemas,
-  schema: JsonSchema,
-  arrays: readonly JsonSchema[],
-): ValuePart[] {
+  if (target) return partsOf(schemas, target, arrays);
+  const parts = alternatives(schema);
+  if (parts.length > 0) return parts.flatMap((part) => partsOf(schemas, part, arrays));
   const { type, items } = schema;
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (schema.undefinedAsNull) return [{ kind: "falsy" }];
@@ -182,23 +159,18 @@ function ownParts(
   if (type === "array" || (type === undefined && items)) {
     if (!items || Array.isArray(items)) return [{ kind: "any[]" }];
     if (arrays.includes(schema)) return [];
-    const parts = partsOf(schemas, items as JsonSchema, [], [...arrays, schema]);
-    return parts.map((part) => ({ ...part, kind: `${part.kind}[]` }));
+    const inside = partsOf(schemas, items as JsonSchema, [...arrays, schema]);
+    return inside.map((part) => ({ ...part, kind: `${part.kind}[]` }));
   }
   return [type ?? "object"].flat().map((kind) => ({ kind: kind === "integer" ? "number" : kind }));
 }
 
 /** The description of a schema, its reference or its alternatives. */
-function describe(
-  schemas: Schemas,
-  schema: JsonSchema,
-  seen: readonly JsonSchema[],
-): string | undefined {
+function describe(schemas: Schemas, schema: JsonSchema): string | undefined {
   if (schema.description !== undefined) return schema.description.trim();
   const target = follow(schemas, schema);
-  if (target)
-    return seen.includes(target) ? undefined : describe(schemas, target, [...seen, target]);
-  const parts = alternatives(schema).map((part) => describe(schemas, part, seen));
+  if (target) return describe(schemas, target);
+  const parts = alternatives(schema).map((part) => describe(schemas, part));
   return [...new Set(parts.filter(Boolean))].join(" ") || undefined;
 }
 

@@ -13,62 +13,41 @@ type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.ClassD
 const WRAPPERS = new Set(["Readonly", "Partial", "Required", "NonNullable", "Omit", "Pick"]);
 const DEEPEST = 12;
 
-/** Reads functions, members and types of a `.d.ts` file. */
-export function readTypeFile(text: string) {
-  const source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
-  const declared = new Map<string, Declaration>();
-  const declare = (statement: ts.Statement): void => {
-    const isType =
-      ts.isInterfaceDeclaration(statement) ||
-      ts.isTypeAliasDeclaration(statement) ||
-      ts.isClassDeclaration(statement);
-    if (isType && statement.name && !declared.has(statement.name.text))
-      declared.set(statement.name.text, statement);
-    if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body))
-      statement.body.statements.forEach(declare);
-  };
-  source.statements.forEach(declare);
-  const reader = new TypeReader(declared);
-  return {
-    /**
-     * Signatures of the functions at a path: `output.filename` => `["(pathData: PathData) => string"]`
-     * @param root type of the options, or the class whose constructor takes them
-     */
-    signaturesAt: (root: string, path: string): string[] => reader.signaturesAt(root, path),
-    /** Source of each public member, with its overloads, by name. */
-    membersOf: (owner: string): Record<string, MemberFacts> => reader.listMembers(owner),
-    /** What a name stands for; undefined for a name that the file doesn't declare. */
-    typeOf: (name: string): TypeFacts | undefined => reader.typeOf(name),
-  };
-}
+/** Functions, members and types of a `.d.ts` file. */
+export class TypeFile {
+  readonly declared = new Map<string, Declaration>();
 
-class TypeReader {
-  constructor(private readonly declared: ReadonlyMap<string, Declaration>) {}
+  constructor(text: string) {
+    const declare = (statement: ts.Statement): void => {
+      const isType =
+        ts.isInterfaceDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement) ||
+        ts.isClassDeclaration(statement);
+      if (isType && statement.name && !this.declared.has(statement.name.text))
+        this.declared.set(statement.name.text, statement);
+      if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body))
+        statement.body.statements.forEach(declare);
+    };
+    const source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
+    source.statements.forEach(declare);
+  }
 
+  /**
+   * Signatures of the functions at a path: `output.filename` => `["(pathData: PathData) => string"]`
+   * @param root type of the options, or the class whose constructor takes them
+   */
   signaturesAt(root: string, path: string): string[] {
     const start = this.declared.get(root.slice(root.lastIndexOf(".") + 1));
     if (!start) return [];
     const keys = [...path.matchAll(/\[\]|[^.[\]]+/g)].map(([key]) => key);
-    const starts = ts.isClassDeclaration(start)
-      ? constructorTypes(start)
-      : [{ node: start, name: undefined }];
-    return [
-      ...new Set(
-        starts.flatMap(({ node, name }) => {
-          // A parameter can be an option itself: `new VirtualUrlPlugin(modules)`.
-          const inside = name === keys[0] ? keys.slice(1) : keys;
-          return this.functionsAt({ node, scope: new Map() }, inside);
-        }),
-      ),
-    ];
-  }
-
-  private functionsAt(typed: Typed, keys: readonly string[]): string[] {
-    let found = [typed];
+    let found: Typed[] = (ts.isClassDeclaration(start) ? constructorTypes(start) : [start]).map(
+      (node) => ({ node, scope: new Map() }),
+    );
     for (const key of keys) found = found.flatMap((around) => this.childrenOf(around, key));
-    return found.flatMap((inner) => this.functionsIn(inner));
+    return [...new Set(found.flatMap((inner) => this.functionsIn(inner)))];
   }
 
+  /** Source of each public member, with its overloads, by name. */
   listMembers(owner: string): Record<string, MemberFacts> {
     const declaration = this.declared.get(owner);
     if (!declaration) return {};
@@ -86,6 +65,7 @@ class TypeReader {
     return Object.fromEntries(found);
   }
 
+  /** What a name stands for; undefined for a name that the file doesn't declare. */
   typeOf(name: string): TypeFacts | undefined {
     const declaration = this.declared.get(name);
     if (!declaration) return undefined;
@@ -128,7 +108,8 @@ class TypeReader {
     return inside([target], new Map(entries));
   }
 
-  private membersOf(typed: Typed): Typed[] {
+  /** Members of a type with those of its parents. */
+  membersOf(typed: Typed): Typed[] {
     return this.expand(typed).flatMap(({ node, scope }) => {
       const hasMembers =
         ts.isInterfaceDeclaration(node) ||
@@ -187,11 +168,9 @@ class TypeReader {
 const constructorTypes = ({ members }: ts.ClassDeclaration) =>
   members
     .filter((member) => ts.isConstructorDeclaration(member))
-    .flatMap(({ parameters }) =>
-      parameters.flatMap(({ name, type }) => (type ? [{ node: type, name: name.getText() }] : [])),
-    );
+    .flatMap(({ parameters }) => parameters.flatMap(({ type }) => type ?? []));
 
-const nameOf = (node: ts.Node): string | undefined =>
+export const nameOf = (node: ts.Node): string | undefined =>
   (ts.isClassElement(node) || ts.isTypeElement(node)) && node.name
     ? node.name.getText().replace(/^"(.*)"$/, "$1")
     : undefined;

@@ -1,45 +1,38 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { ReferenceHook, ReferenceOption, TypeFacts, Typings } from "../types";
-import { readTypeFile } from "./signatures";
+import type { MemberFacts, ReferenceHook, ReferenceOption, TypeFacts, Typings } from "../types";
+import { TypeFile } from "./signatures";
 
-/** Classes whose members have headings, with their names in the types and the file. */
-const OWNERS: readonly (readonly [owner: string, name: string, file: string])[] = [
-  ["Compilation", "Compilation", "webpack/types.d.ts"],
-  ["Compiler", "Compiler", "webpack/types.d.ts"],
-  ["MultiCompiler", "MultiCompiler", "webpack/types.d.ts"],
-  ["Watching", "Watching", "webpack/types.d.ts"],
-  ["Stats", "Stats", "webpack/types.d.ts"],
-  ["MultiStats", "MultiStats", "webpack/types.d.ts"],
-  ["LoaderContext", "AnyLoaderContext", "webpack/types.d.ts"],
-  ["Hot", "Hot", "webpack/module.d.ts"],
-  ["Server", "Server", "webpack-dev-server/types/lib/Server.d.ts"],
+const WEBPACK = "webpack/types.d.ts";
+const SERVER = "webpack-dev-server/types/lib/Server.d.ts";
+
+/** Classes whose members have headings, with their names in the types. */
+const OWNERS: readonly (readonly [file: string, owner: string, name?: string])[] = [
+  [WEBPACK, "Compilation"],
+  [WEBPACK, "Compiler"],
+  [WEBPACK, "MultiCompiler"],
+  [WEBPACK, "Watching"],
+  [WEBPACK, "Stats"],
+  [WEBPACK, "MultiStats"],
+  [WEBPACK, "LoaderContext", "AnyLoaderContext"],
+  ["webpack/module.d.ts", "Hot"],
+  [SERVER, "Server"],
 ];
 
 /** Reads the installed types below `node_modules`. */
 export function readTypings(modules: string) {
-  const files = new Map<string, ReturnType<typeof readTypeFile>>();
-  const open = (file: string) => {
-    const known = files.get(file);
-    if (known) return known;
-    const read = readTypeFile(readFileSync(path.join(modules, file), "utf8"));
-    files.set(file, read);
-    return read;
-  };
-  const webpack = open("webpack/types.d.ts");
-  const server = open("webpack-dev-server/types/lib/Server.d.ts");
+  const read = (file: string) => new TypeFile(readFileSync(path.join(modules, file), "utf8"));
+  const [webpack, server] = [read(WEBPACK), read(SERVER)];
   return {
+    webpack,
     /** Adds the signatures of an option that accepts functions. */
     withSignatures<Option extends ReferenceOption & { plugin?: string }>(option: Option): Option {
       if (!option.types.some((type) => type.startsWith("function"))) return option;
       const { path: name, plugin = "Configuration" } = option;
-      const [, inServer] = /^devServer\.(.+)$/.exec(name) ?? [];
-      const read = (at: string) =>
-        inServer === undefined
-          ? webpack.signaturesAt(plugin, at)
-          : server.signaturesAt("Configuration", at);
+      const at = name.replace(/^devServer\./, "");
+      const [file, root] = at === name ? [webpack, plugin] : [server, "Configuration"];
       // A function in place of an object stands for its type.
-      const found = [inServer ?? name, `${inServer ?? name}.type`].map(read);
+      const found = [at, `${at}.type`].map((one) => file.signaturesAt(root, one));
       const signatures = found.find((list) => list.length > 0);
       return signatures ? { ...option, signatures } : option;
     },
@@ -48,15 +41,13 @@ export function readTypings(modules: string) {
       options: readonly ReferenceOption[],
       hooks: readonly ReferenceHook[],
     ): Omit<Typings, "deprecations"> {
-      const members = Object.fromEntries([
-        ...OWNERS.flatMap(([owner, name, file]) =>
-          Object.entries(open(file).membersOf(name)).map(([key, lines]) => [
-            `${owner}#${key}`,
-            lines,
-          ]),
-        ),
-        ["Compiler#webpack", { signatures: webpack.signaturesAt("_functionWebpack", "") }],
-      ]) as Typings["members"];
+      const members: Record<string, MemberFacts> = {};
+      for (const [file, owner, name = owner] of OWNERS) {
+        const type = { [WEBPACK]: webpack, [SERVER]: server }[file] ?? read(file);
+        for (const [key, member] of Object.entries(type.listMembers(name)))
+          members[`${owner}#${key}`] = member;
+      }
+      members["Compiler#webpack"] = { signatures: webpack.signaturesAt("_functionWebpack", "") };
       const signatures = [
         ...options.flatMap((option) => option.signatures ?? []),
         ...hooks.flatMap((hook) => [...hook.arguments.map(({ type }) => type), hook.returns ?? ""]),

@@ -12,6 +12,7 @@ import type { GetArguments } from "../read/flags";
 import { readHookTypes } from "../read/hook-types";
 import { exportedClasses, pluginOfSchema } from "../read/options";
 import { readSince, SINCE_FILE } from "../read/read-reference";
+import { TypeFile } from "../read/signatures";
 import { readSchema, readSchemas, type SchemaFacts } from "../read/schema";
 import { SINCE_KINDS, type Since, type SinceFacts, type SinceKind } from "../types";
 
@@ -103,7 +104,7 @@ function hooksIn(folder: string): Record<string, boolean> {
   );
   // If two classes have one name, the types rename one, which then has no file. The resolver's
   // class comes from another package.
-  const typed = readHookTypes(read("types.d.ts"))
+  const typed = readHookTypes(new TypeFile(read("types.d.ts")))
     .filter(({ owner, name }) => name !== "*" && (owner === "Resolver" || owners.has(owner)))
     .map(({ owner, name, deprecated }) => [`${owner}.hooks.${name}`, deprecated !== undefined]);
   return Object.fromEntries([...created, ...typed]) as Record<string, boolean>;

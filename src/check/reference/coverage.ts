@@ -15,14 +15,10 @@ import {
   groupBy,
   indexReference,
   plainPath,
+  type ReferenceId,
   type ReferenceIndex,
 } from "../../reference/reference-index";
-import {
-  idToName,
-  resolveOption,
-  type ReferenceId,
-  type ReferenceScope,
-} from "../../reference/resolve";
+import { idToKey, idToName, resolveOption, type ReferenceScope } from "../../reference/resolve";
 
 export interface CoveragePage {
   file: string;
@@ -83,11 +79,8 @@ function checkFence({ file, line, yaml }: ReferenceFence, lookup: ReferenceLooku
 }
 
 function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex): Problem[] {
-  const names = new Set([
-    ...index.hooks.map(({ id }) => id),
-    ...index.pluginOptions.map(({ plugin, path }) => `${plugin}#${path}`),
-    ...index.options.map(({ path }) => path),
-  ]);
+  const { hooks, pluginOptions, options } = index;
+  const names = new Set([...hooks, ...pluginOptions, ...options].map(({ unit }) => unit.name));
   return purposes.flatMap((purpose): Problem[] => {
     const { path, file } = purpose;
     if (names.has(path) || resolveOption(path, index)) return [];
@@ -104,18 +97,15 @@ function checkPurposes(purposes: readonly PlacedPurpose[], index: ReferenceIndex
  */
 function findUnits(index: ReferenceIndex): ReferenceId[][] {
   const { optionsByDefinition, pluginOptions, flags, commands, hooks } = index;
-  const unitOf = new Map<ReferenceId, string>();
-  const add = (kind: ReferenceId["kind"], name: string, definition = name) =>
-    unitOf.set({ kind, name }, definition);
-  for (const { path, definition } of [...optionsByDefinition.values()].flat())
-    add("option", path, definition);
-  for (const { name, options } of flags) if (options.length === 0) add("flag", name, `--${name}`);
-  for (const { name } of commands) add("command", name);
-  for (const { id } of hooks) add("hook", id);
-  for (const { plugin, path, definition } of pluginOptions)
-    add("pluginOption", `${plugin}#${path}`, definition);
-  const units = groupBy(unitOf, ([, definition]) => [definition]);
-  return [...units.values()].map((same) => same.map(([id]) => id));
+  const units: readonly { unit: ReferenceId; definition?: string }[] = [
+    ...[...optionsByDefinition.values()].flat(),
+    ...flags.filter(({ options }) => options.length === 0),
+    ...commands,
+    ...hooks,
+    ...pluginOptions,
+  ];
+  const same = groupBy(units, ({ unit, definition = idToKey(unit) }) => [definition]);
+  return [...same.values()].map((all) => all.map(({ unit }) => unit));
 }
 
 function checkMissing(fences: readonly ReferenceFence[], lookup: ReferenceLookup): Problem[] {
@@ -149,14 +139,11 @@ const DEFAULT_WORDS = /\b(?:defaults? to|default:|(?:on|off) by default)\b/i;
  * has, a signature of a function, and a deprecation without a text or list.
  */
 function checkFacts(fences: readonly ReferenceFence[], { index }: ReferenceLookup): Problem[] {
-  const units = [
-    ...index.options.map((option) => ({ option, name: option.path })),
-    ...index.pluginOptions.map((option) => ({ option, name: `${option.plugin}#${option.path}` })),
-  ];
   const report = (rule: string, message: string, hint: string) =>
     problemAt(FACTS_FILE, undefined, rule, message, hint);
-  const own = units.flatMap(({ option, name }): Problem[] => {
+  const own = [...index.options, ...index.pluginOptions].flatMap((option): Problem[] => {
     const { types, description, defaults, signatures } = option;
+    const { name } = option.unit;
     const hasDefault = types.includes("boolean") || DEFAULT_WORDS.test(description);
     return [
       ...(hasDefault && !defaults

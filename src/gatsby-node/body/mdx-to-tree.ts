@@ -9,16 +9,13 @@ import { visit } from "unist-util-visit";
 import { AwesomeList } from "../../components/mdx/awesome-list";
 import { mdxComponents } from "../../components/mdx/components";
 import { ErrorMessages } from "../../components/mdx/error-messages";
-import { parseAwesome, parseErrorMessages } from "../../content/data-files";
-import { readData } from "./site-index";
+import { readData } from "../../content/data-files";
 import { nodeToElements, toLiteral, type WrittenElement } from "../../content/elements";
 
 const components = {
   ...mdxComponents,
-  AwesomeList: () =>
-    createElement(AwesomeList, { packages: readData("awesome.yml", parseAwesome) }),
-  ErrorMessages: () =>
-    createElement(ErrorMessages, { errors: readData("errors.yml", parseErrorMessages) }),
+  AwesomeList: () => createElement(AwesomeList, { packages: readData("awesome") }),
+  ErrorMessages: () => createElement(ErrorMessages, { errors: readData("errors") }),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
-import { parseSections } from "../../content/data-files";
-import { readData, readSiteIndex } from "./site-index";
+import { readData } from "../../content/data-files";
+import { readSiteIndex } from "./site-index";
 
 inTemporaryFolder();
 
@@ -45,7 +45,7 @@ test("links and hosts are given the same redirects", () => {
 test("readData tells everything that is wrong with a file in one go", () => {
   const flags = "  printable: true\n  documentation: true\n";
   data({ "content/data/sections.yml": `- key: Guides\n  title: Guides\n${flags}  colour: red\n` });
-  expect(() => readData("sections.yml", parseSections)).toThrow(
+  expect(() => readData("sections")).toThrow(
     new Error(
       'content/data/sections.yml:1:8 error data/sections key of item 1 is "Guides", ' +
         "expected the section's directory in content/, in lower case\n" +

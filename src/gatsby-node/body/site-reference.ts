@@ -1,6 +1,6 @@
 import path from "node:path";
 import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
-import { parseOptionPurposes } from "../../content/data-files";
+import { readData } from "../../content/data-files";
 import { bodyHeadings, rememberHeadings } from "../../content/markdown";
 import { readPageFiles } from "../../content/page-files";
 import { readPages, type ContentPage, type PageFile } from "../../content/pages";
@@ -19,7 +19,6 @@ import { scopeOf, type ReferenceScope } from "../../reference/resolve";
 import { readBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
 import { codeDigest, openResultCache } from "../../sources/cache";
-import { readData } from "./site-index";
 
 /** The reference for bodies, as plain data. */
 export interface SiteReference extends ReferenceData {
@@ -74,7 +73,7 @@ export async function combineReference(found: ReferenceFacts, root = "."): Promi
     title: data?.title,
   }));
   await readHeadings(pages.flatMap(({ scope, body }) => (scope ? body : [])));
-  const purposes = readData("option-purposes.yml", parseOptionPurposes, root);
+  const purposes = readData("option-purposes", root);
   return {
     ...found,
     purposes: purposes.map((entry) => [entry.path, entry.purpose] as const),

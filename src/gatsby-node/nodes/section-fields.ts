@@ -1,9 +1,8 @@
 import type { Node } from "gatsby";
 import type { NavigationEntry } from "../../components/types";
-import { parseSections, type Section } from "../../content/data-files";
+import { readData, type Section } from "../../content/data-files";
 import { orderPages } from "../../content/order";
 import { sectionToUrl } from "../../content/urls";
-import { readData } from "../body/site-index";
 import { rootSection, type DocPageFields } from "./on-create-node";
 
 export interface SectionFields extends Section {
@@ -70,7 +69,5 @@ function toSection(section: Section, pages: readonly IndexedPage[]): SectionFiel
 
 /** The sections of `content/data/sections.yml` and the root with their ordered pages. */
 export function sectionFields(pages: readonly IndexedPage[]): SectionFields[] {
-  return [root, ...readData("sections.yml", parseSections)].map((section) =>
-    toSection(section, pages),
-  );
+  return [root, ...readData("sections")].map((section) => toSection(section, pages));
 }

@@ -4,11 +4,11 @@ import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { currentRules, renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
-import { parseAwesome, parseErrorMessages, parseExternalPackages } from "../../content/data-files";
+import { readData } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { withLastChanges } from "../../publish/search-engines";
-import { readData, readSiteIndex } from "../body/site-index";
+import { readSiteIndex } from "../body/site-index";
 import { querySiteReference } from "../body/site-reference";
 import { rememberPages } from "../nodes/on-create-node";
 import { sectionFields, sectionId } from "../nodes/section-fields";
@@ -33,7 +33,7 @@ async function lastChanges(pages: readonly DocPageNode[]): Promise<ReadonlyMap<s
 async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promise<void> {
   const { actions, createContentDigest } = args;
   const site = readSiteIndex(urls);
-  const repos = pagesByRepo(readData("external-packages.yml", parseExternalPackages));
+  const repos = pagesByRepo(readData("external-packages"));
   const reference = await querySiteReference((text) => args.graphql(text));
   // Installed packages don't change while Gatsby runs.
   factsDigest ??= createContentDigest([reference.reference, reference.since]);
@@ -44,9 +44,9 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
     [...site.redirects],
     [...site.files].sort(),
     [...repos],
-    readData("awesome.yml", parseAwesome),
+    readData("awesome"),
     factsDigest,
-    readData("errors.yml", parseErrorMessages),
+    readData("errors"),
     { ...reference, reference: undefined, since: undefined, scopes: undefined },
   ]);
   const images = imagesDigest();
