@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
@@ -43,24 +42,6 @@ for (const [width, deviceScaleFactor] of [
       expect(await previews(page).count()).toBe(4);
       for (const preview of await previews(page).all()) await expectFitting(preview);
     });
-  });
-}
-
-for (const url of pages) {
-  test(`images of ${url} have a text alternative and a size`, async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(url);
-    const images = await page.locator("main img:not([data-image])").all();
-    expect(images.length).toBeGreaterThan(0);
-    for (const image of images) {
-      await image.scrollIntoViewIfNeeded();
-      expect(await image.getAttribute("alt")).not.toBeNull();
-      expect(await image.getAttribute("style")).toBeNull();
-      for (const side of ["width", "height"])
-        expect(Number(await image.getAttribute(side))).toBeGreaterThan(0);
-    }
-    await page.waitForTimeout(300);
-    expect(await shifted(page)).toBeLessThan(0.005);
   });
 }
 

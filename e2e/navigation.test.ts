@@ -195,18 +195,6 @@ test("a page that the host can't give can be tried again", async ({ page, consol
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a page of another build is a document of its own", async ({ page }) => {
-  await open(page, "/concepts/");
-  await page.route("**/concepts/output/", async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/data-styles="\w+"/, 'data-styles="0"');
-    await route.fulfill({ response, body: html });
-  });
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-});
-
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
@@ -223,16 +211,6 @@ test.describe("where no service worker answers", () => {
     await expect(title(page, "Concepts")).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
-});
-
-test("a page that was read is kept offline, on the first visit too", async ({ page }) => {
-  await open(page, "/concepts/");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await goTo(page, "/concepts/output/");
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/concepts/output/")) !== undefined))
-    .toBe(true);
 });
 
 test("headings named like parts of the frame change nothing of it", async ({ page }) => {

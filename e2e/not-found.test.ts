@@ -117,6 +117,6 @@ for (const look of LOOKS) {
     await setLook(page, look);
     await page.goto("/concepts/ouput/");
     await expect(suggestions(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
   });
 }

@@ -17,7 +17,7 @@ test("a name in a text or in code shows its type, default and first sentence", a
     await expect(card(page)).toContainText("Type string");
     await expect(card(page).locator("p")).toHaveText(/^\S.+\.$/);
     await expect(link).toHaveAttribute("aria-describedby", "~option-card");
-    await expectAccessible(page);
+    await expectAccessible(page, "[role=tooltip]");
     await page.mouse.move(5, 400);
     await expect(card(page)).toBeHidden();
   }

@@ -182,10 +182,10 @@ test.describe("the list", () => {
       await page.goto(url);
       await field(page).fill("sass");
       await expect(cards(page)).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       await toggle(page).click();
       await expect(page.getByText("No project matches this filter.")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     });
   }
 
@@ -196,48 +196,5 @@ test.describe("the list", () => {
     const before = await box();
     await toggle(page).click();
     expect(await box()).not.toBe(before);
-  });
-});
-
-test.describe("contributors' avatars", () => {
-  const readme = "/loaders/css-loader/";
-  const avatars = /^https:\/\/github\.com\/[^/]+\.png\?size=90$/;
-  const avatar = (page: Page): Locator =>
-    page
-      .getByRole("region", { name: /Contributor/ })
-      .getByRole("img")
-      .first();
-
-  test("are asked for when they are in view after a scroll, 90 px for 45", async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(avatars, (route) => {
-      asked.push(route.request().url());
-      return good(route);
-    });
-    await page.goto(readme, { waitUntil: "networkidle" });
-    await stir(page);
-    await page.waitForTimeout(700);
-    expect(asked).toEqual([]);
-    const handle = (await avatar(page).getAttribute("alt")) ?? "";
-    await avatar(page).scrollIntoViewIfNeeded();
-    await expect(avatar(page)).toHaveAttribute("data-loaded");
-    expect(asked).toContain(`https://github.com/${handle}.png?size=90`);
-    expect(await avatar(page).boundingBox()).toMatchObject({ width: 45, height: 45 });
-  });
-
-  test("that fail leave a monogram", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route(avatars, failing);
-    await page.goto(readme);
-    await stir(page);
-    await avatar(page).scrollIntoViewIfNeeded();
-    await expect(avatar(page)).toHaveAttribute("data-failed");
-    await expect(avatar(page)).not.toHaveAttribute("src");
-    await expect(avatar(page)).toHaveCSS("opacity", "0");
-    const [handle, monogram] = await avatar(page).evaluate((image) => [
-      image.getAttribute("alt"),
-      getComputedStyle(image.parentElement ?? image, "::before").content,
-    ]);
-    expect(monogram).toBe(JSON.stringify(handle?.slice(0, 1).toUpperCase()));
   });
 });

@@ -352,7 +352,7 @@ for (const look of LOOKS) {
     if (look.width === 390) await page.getByRole("button", { name: "Result" }).click();
     for (const name of ["Output", "Files", "Modules", "Changes"]) {
       await select(page, name);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     }
   });
 }

@@ -72,6 +72,9 @@ test("storage fills up: what is chosen and closed holds on this page", async ({ 
   await expect(theme(page)).toHaveAttribute("data-theme", "dark");
   await notice.click();
   await expect(notice).toBeHidden();
+  const tabs = page.locator("code-tabs").first();
+  await tabs.getByText("pnpm", { exact: true }).click();
+  await expect(tabs.locator("pre").filter({ visible: true })).toContainText("pnpm add");
   await searchForPage(page);
 });
 

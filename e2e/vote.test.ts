@@ -171,14 +171,14 @@ test.describe("for everybody", () => {
       await replyInTurn(page, reply(500, {}), slow, limited);
       await page.goto("/vote/");
       await expect(ranking(page).getByRole("alert")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       await ranking(page).getByRole("button", { name: "Try again" }).click();
       await expect(status(page)).toHaveText("Loading the feature requests…");
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       release();
       await ranking(page).getByRole("button", { name: "Show more" }).click();
       await expect(ranking(page).getByRole("alert")).toContainText(clock);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     });
   }
 });
