@@ -124,17 +124,6 @@ test.describe("theme in the footer", () => {
     await expect(choice(page)).toHaveValue("light");
     expect(await background(page)).toBe(light);
   });
-
-  test("the system decides again when that is chosen", async ({ page }) => {
-    await choice(page).selectOption("light");
-    await page.emulateMedia({ colorScheme: "dark" });
-    const light = await background(page);
-    await choice(page).selectOption("");
-    expect(await background(page)).not.toBe(light);
-    await page.reload();
-    await expect(choice(page)).toHaveValue("");
-    expect(await background(page)).not.toBe(light);
-  });
 });
 
 test("on a narrow screen the bar of sections begins at the current one", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
-import { expectSteady, wheelTo } from "./support/places";
+import { expectSteady, holdBack, wheelTo } from "./support/places";
 import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
@@ -115,12 +115,7 @@ test.describe("the list", () => {
   });
 
   test("heeds what was typed and pressed before React was there", async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/app-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/app-[^/]*\.js$/);
     await page.goto(url);
     await field(page).focus();
     await page.keyboard.type("tapable");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { TEXTS_URL } from "../src/components/search/text-index";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
-import { isSameDocument, markDocument, title } from "./support/places";
+import { holdBack, isSameDocument, markDocument, sideways, title } from "./support/places";
 import { expect, test } from "./support/test";
 
 const button = (page: Page): Locator => page.getByRole("button", { name: "Search", exact: true });
@@ -51,12 +51,7 @@ test.describe("opening", () => {
   }
 
   test("what is typed while it loads is in the box", async ({ page }) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/search-[^/]+\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/search-[^/]+\.js$/);
     await page.goto("/concepts/");
     await page.keyboard.type("/loader");
     const drawn = () =>
@@ -67,16 +62,6 @@ test.describe("opening", () => {
     release();
     await expect(box(page)).toHaveValue("loader");
     await expect(results(page).first()).toBeVisible();
-  });
-
-  test("a slash in a field is a slash", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/net::ERR_|Failed to load/);
-    await page.goto("/organization/");
-    const field = page.getByRole("searchbox").first();
-    await field.fill("css");
-    await field.press("/");
-    await expect(field).toHaveValue("css/");
-    await expect(dialog(page)).toBeHidden();
   });
 
   test("an address with ?q= opens it with that query", async ({ page }) => {
@@ -212,14 +197,6 @@ test.describe("finding", () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test("without the texts the titles still answer", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/i);
-    await page.route(`**${TEXTS_URL}*`, (route) => route.fulfill({ status: 500 }));
-    await openSearch(page);
-    const found = await search(page, "environment variable set");
-    expect(found).toContain("/guides/environment-variables/");
-  });
-
   test("titles, texts and searches of before are shown as text, whatever they hold", async ({
     page,
   }) => {
@@ -270,9 +247,6 @@ for (const look of LOOKS) {
     await openSearch(page);
     await search(page, "splitChunks");
     await expectAccessible(page, "[role=dialog]");
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
+    expect(await sideways(page)).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
-import { isSameDocument, markDocument } from "./support/places";
+import { isSameDocument, markDocument, sideways } from "./support/places";
 import { cutOff } from "./support/surroundings";
 import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
@@ -58,10 +58,7 @@ for (const width of [320, 1024]) {
   test(`at ${width} px nothing scrolls sideways, and everything can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     const fold = page.getByRole("button", { name: "Filter by tag" });
     if (width < 1024) {
       await expect(tag(page, "babel")).toBeHidden();
