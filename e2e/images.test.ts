@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { expect, test, watchRequests } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
 const pages = ["/blog/", post, "/branding/"];
@@ -49,8 +49,7 @@ test.describe("in a low window", () => {
   test.use({ viewport: { width: 320, height: 300 } });
 
   test("an image far below the fold loads when it comes near", async ({ page }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const requests = watchRequests(page);
     await page.goto("/branding/");
     await page.waitForLoadState("networkidle");
     expect(requests.filter((url) => url.endsWith("/white.svg"))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { holdBack, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
-import { expect, test, watchScripts } from "./support/test";
+import { expect, test, watchRequests, watchScripts } from "./support/test";
 
 /** Opens a page and marks its document. */
 async function open(page: Page, url: string): Promise<void> {
@@ -24,8 +24,7 @@ async function goTo(page: Page, url: string): Promise<void> {
 }
 
 test("a page that is only read asks for nothing more", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const requests = watchRequests(page);
   for (const url of ["/concepts/", "/"]) {
     requests.length = 0;
     await page.goto(url, { waitUntil: "networkidle" });
@@ -49,8 +48,7 @@ test("a link that scrolls under a resting pointer fetches nothing", async ({ pag
   const text = await page.locator(".body > p").first().boundingBox();
   await page.mouse.move((text?.x ?? 0) + 60, (text?.y ?? 0) + 10);
   await page.waitForTimeout(200);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const requests = watchRequests(page);
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 120);
     await page.waitForTimeout(40);
@@ -106,8 +104,7 @@ for (const by of ["pointer", "keyboard", "touch"] as const) {
         await link.focus();
         await (await fetched).finished();
       }
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      const requests = watchRequests(page);
       if (by === "pointer") await link.click();
       else if (by === "keyboard") await page.keyboard.press("Enter");
       else await link.tap();

@@ -93,20 +93,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("printable: the title, the contents, then one page after the other", async ({ page }) => {
-  await page.goto(kinds.printable);
-  const entries = await readPage(page);
-  expect(entries.filter(({ role }) => role === "main")).toHaveLength(1);
-  expect(entries.filter(({ role }) => role === "banner")).toEqual([]);
-  expect(entries.filter(({ role }) => role === "contentinfo")).toEqual([]);
-  const headings = entries.filter(({ role }) => role === "heading");
-  let before = 0;
-  for (const { name, level } of headings) {
-    expect(level, `the heading "${name}"`).toBeLessThanOrEqual(before + 1);
-    before = level;
-  }
-});
-
 /** Kinds whose controls differ, in each form of the frame; links in a text, of which some pages have hundreds, are alike. */
 const kindsOfControls = [
   ["landing", 390],

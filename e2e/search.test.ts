@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TEXTS_URL } from "../src/components/search/text-index";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { holdBack, isSameDocument, markDocument, sideways, title } from "./support/places";
-import { expect, test } from "./support/test";
+import { expect, test, watchRequests } from "./support/test";
 
 const button = (page: Page): Locator => page.getByRole("button", { name: "Search", exact: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
@@ -78,8 +78,7 @@ test.describe("opening", () => {
   });
 
   test("nothing of it is loaded before somebody is about to use it", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const asked = watchRequests(page);
     const own = () => asked.filter((path) => path.includes("search"));
     await page.goto("/concepts/");
     expect(own()).toEqual([]);
@@ -91,8 +90,7 @@ test.describe("opening", () => {
 
 test.describe("finding", () => {
   test("a name is found by titles alone, marked, with the section as a label", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const asked = watchRequests(page);
     await openSearch(page);
     const found = await search(page, "output.filename");
     expect(found[0]).toBe("/configuration/output/#outputfilename");

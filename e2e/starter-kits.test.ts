@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { StarterKit } from "../plugins/gatsby-source-starter-kits/kits";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { isSameDocument, markDocument, sideways } from "./support/places";
 import { cutOff } from "./support/surroundings";
@@ -7,18 +8,11 @@ import { expect, test } from "./support/test";
 
 const url = "/starter-kits/";
 
-interface Kit {
-  name: string;
-  url: string;
-  maintainer: { name: string; url: string } | null;
-  tags: string[];
-}
-
 /** The kits that were built into the site. */
-async function builtKits(page: Page): Promise<Kit[]> {
+async function builtKits(page: Page): Promise<StarterKit[]> {
   const html = await (await page.request.get("/starter-kits/")).text();
   const url = /\/data\/starter-kits\.\w+\.json/.exec(html)?.[0] ?? "";
-  return (await (await page.request.get(url)).json()) as Kit[];
+  return (await (await page.request.get(url)).json()) as StarterKit[];
 }
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Starter kits" });
@@ -27,7 +21,7 @@ const names = (page: Page): Promise<string[]> => rows(page).getByRole("link").al
 const tag = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${name} \\d+ kits?$`) });
 
-async function open(page: Page): Promise<Kit[]> {
+async function open(page: Page): Promise<StarterKit[]> {
   await page.goto(url);
   // The first page of a run has a cold server behind it.
   await expect(table(page)).toBeVisible({ timeout: 15_000 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { supporterOf } from "../src/components/supporters/testing/supporter-of";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
-import { expect, test } from "./support/test";
+import { expect, test, watchRequests } from "./support/test";
 
 // A build names real supporters or nobody, depending on what Open Collective answers and what is
 // kept. So these tests bring a list of their own, and come to the landing page by in-page
@@ -93,8 +93,7 @@ const byTotal = [
 ];
 
 test("six blocks hold the place until the list comes near", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const asked = watchRequests(page);
   const section = await openLanding(page);
   await page.waitForTimeout(300);
   expect(asked).not.toContain(dataFile);

@@ -35,7 +35,6 @@ test.each([
   ["a file", "/icon.svg"],
   ["a query", "/guides/?x=1#usage"],
   ["another site", "https://example.org/nowhere"],
-  ["an older version of this site", "https://v4.webpack.js.org/concepts/"],
   ["a percent-encoded hash", "/guides/#%75sage"],
   ["mail", "mailto:a@example.org"],
 ])("%s resolves", (_name, href) => {
@@ -44,7 +43,6 @@ test.each([
 
 test.each([
   ["/nowhere/", "no page or file there"],
-  ["/guides", "no page or file there"],
   ["/old/", "leads to a redirect"],
   ["/guides/#nothing", '/guides/ has no heading "nothing"'],
   ["/guides/#%", '/guides/ has no heading "%"'],

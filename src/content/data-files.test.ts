@@ -9,14 +9,6 @@ const sections: Section[] = [
 type Result = { ok: true; data: unknown } | { ok: false; problems: Problem[] };
 const problemsOf = (parsed: Result) => (parsed.ok ? [] : parsed.problems.map(formatProblem));
 
-test("parseSections", () =>
-  expect(
-    data.parseSections(
-      "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n",
-      file,
-    ),
-  ).toMatchObject({ ok: true, data: sections }));
-
 test("parseRedirects keeps the place of each target", () => {
   const yaml = "# old\n- from: /a\n  to: /b/#c\n- { from: /d/, to: / }\n";
   expect(data.parseRedirects(yaml, file)).toEqual({
@@ -24,24 +16,6 @@ test("parseRedirects keeps the place of each target", () => {
     data: [
       { from: "/a", to: "/b/#c", file, line: 3, column: 7 },
       { from: "/d/", to: "/", file, line: 4, column: 20 },
-    ],
-  });
-});
-
-test("parseExternalPackages", () => {
-  const yaml =
-    "- package: '@scope/a'\n  section: guides\n  group: CSS\n  repo: a/b.js\n  title: A\n  url: /guides/a/\n";
-  expect(data.parseExternalPackages(yaml, file, sections)).toMatchObject({
-    ok: true,
-    data: [
-      {
-        package: "@scope/a",
-        section: "guides",
-        group: "CSS",
-        repo: "a/b.js",
-        title: "A",
-        url: "/guides/a/",
-      },
     ],
   });
 });
@@ -117,20 +91,6 @@ test("parseAnnouncements keeps the place of each text", () =>
   expect(data.parseAnnouncements('# now\n- text: "Read [it](/blog/)."\n', file)).toEqual({
     ok: true,
     data: [{ text: "Read [it](/blog/).", file, line: 2, column: 9 }],
-  }));
-
-test("parseLanguages", () =>
-  expect(
-    data.parseLanguages(
-      "- code: en\n  title: English\n- code: zh\n  title: 中文\n  origin: https://a.example\n",
-      file,
-    ),
-  ).toMatchObject({
-    ok: true,
-    data: [
-      { code: "en", title: "English" },
-      { code: "zh", title: "中文", origin: "https://a.example" },
-    ],
   }));
 
 test.each<[what: string, yaml: string, problem: RegExp]>([

@@ -14,6 +14,7 @@ const input = (name: string, markdown: string, ...shown: string[]): HostileInput
 const scripts = [
   input("script block", "<script>alert(1)</script>"),
   input("script in a sentence", "one <script>alert(1)</script> two", "one", "two"),
+  input("script in capitals", "<SCRIPT>alert(1)</SCRIPT>\n\ntext", "text"),
   input("script split by another", "<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt"),
   input("script in math", "<math><mi>sum</mi><script>alert(1)</script></math>", "sum"),
   input("script in code", "`<script>alert(1)</script>`", "<script>alert(1)</script>"),
