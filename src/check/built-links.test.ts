@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ["/nowhere/", "no page or file there"],
+  ["/guides", "no page or file there"],
   ["/old/", "leads to a redirect"],
   ["/guides/#nothing", '/guides/ has no heading "nothing"'],
   ["/guides/#%", '/guides/ has no heading "%"'],

@@ -6,6 +6,7 @@ test.each([
   ["an element with a query", "<StaticQuery query={query} />"],
   ["a slice", '<Slice alias="footer" />'],
   ["a head", "export const Head = () => null;"],
+  ["a head as function", "export function Head() {\n  return null;\n}"],
   ["a head from elsewhere", 'export { Head } from "../Head";'],
   ["a configuration", "export async function config() {}"],
   ["data of a server", "export async function getServerData() {}"],
