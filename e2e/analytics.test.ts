@@ -123,28 +123,6 @@ test("the first view is sent once, anonymous, and nothing is stored", async ({ p
   expect(JSON.stringify(collector.received)).not.toMatch(/typed|#mode/);
 });
 
-test("nothing is sent before the document has loaded", async ({ page }) => {
-  await configure(page, collector);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/late.png", async (route) => {
-    await released;
-    await route.fulfill({ contentType: "image/png", body: "" });
-  });
-  // An image that comes late: the document is there to be read, but has not loaded.
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      document.body.append(Object.assign(new Image(), { src: "/late.png" }));
-    });
-  });
-  await page.goto("/concepts/", { waitUntil: "domcontentloaded" });
-  await settle(page);
-  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
-  expect(paths()).toEqual([]);
-  release();
-  await expect.poll(paths).toEqual(["/concepts/"]);
-});
-
 // Browsers report such a failure themselves on the console; the page neither throws nor stops.
 test("a collector that hangs up harms nothing", async ({ page, consoleGuard }) => {
   consoleGuard.allow(/^Failed to load resource: |^Access to resource at 'http:\/\/127\.0\.0\.1/);

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { holdBack, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
 import { expect, test } from "./support/test";
-import { fingerOn } from "./support/touch";
 
 const button = (page: Page): Locator =>
   page.getByRole("button", { name: "Chat with the community" });
@@ -11,7 +10,6 @@ const room = (page: Page): Locator =>
   page.frameLocator('iframe[title="Chat room on Discord"]').getByText("The room");
 
 const discord = /^https:\/\/discord\.com\//;
-const chunk = /\/chat-[^/]+\.js$/;
 const answer = `<!doctype html><html lang="en"><title>Room</title><p>The room</p>`;
 
 /** Answers for Discord, and returns the addresses that it was asked for. */
@@ -104,23 +102,6 @@ test("by keyboard alone: open, walk through, close by Escape", async ({ page }) 
   await expect(link).toBeFocused();
 });
 
-test.describe("where no service worker answers", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a chunk that a newer build replaced reloads once", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource|Refused to|ChunkLoadError|Loading/);
-    consoleGuard.allow(/service worker/i); // Gatsby and the browser say that there is none.
-    await page.route(chunk, (route) => route.fulfill({ status: 404, contentType: "text/html" }));
-    await page.goto("/concepts/");
-    await markDocument(page);
-    await button(page).click();
-    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-    await expect(button(page)).toHaveAttribute("aria-expanded", "false");
-    await button(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "The chat" })).toBeVisible();
-  });
-});
-
 for (const look of LOOKS) {
   test(`the open chat is accessible, and as light or dark, ${look.name}`, async ({ page }) => {
     const asked = await standInForDiscord(page);
@@ -129,7 +110,7 @@ for (const look of LOOKS) {
     await openChat(page);
     await expect(room(page)).toBeVisible();
     expect(new URL(asked[0] ?? "").searchParams.get("theme")).toBe(look.colorScheme);
-    await expectAccessible(page);
+    await expectAccessible(page, "[data-island=chat]");
   });
 }
 
@@ -187,21 +168,3 @@ for (const width of [320, 1440]) {
     }
   });
 }
-
-test.describe("by touch", () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test("a tap opens the chat, another one closes it", async ({ page }) => {
-    await standInForDiscord(page);
-    await page.goto("/concepts/");
-    const finger = await fingerOn(page);
-    const box = await button(page).boundingBox();
-    const place = { x: (box?.x ?? 0) + 24, y: (box?.y ?? 0) + 24 };
-    await finger.down(place);
-    await finger.up();
-    await expect(room(page)).toBeVisible();
-    await finger.down(place);
-    await finger.up();
-    await expect(dialog(page)).toBeHidden();
-  });
-});

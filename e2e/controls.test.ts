@@ -63,19 +63,6 @@ test.describe("theme", () => {
       });
     });
   }
-
-  test("with storage denied the switch works for one document", async ({ page }) => {
-    await denyStorage(page);
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/concepts/");
-    await themeSwitch(page).click();
-    expect(await background(page)).toBe(dark);
-    await sidebarLink(page, "/concepts/output/").click();
-    await expect(title(page, "Output")).toBeVisible();
-    expect(await background(page)).toBe(dark);
-    await page.reload();
-    expect(await background(page)).toBe(light);
-  });
 });
 
 test.describe("notification bar", () => {
@@ -126,18 +113,6 @@ test.describe("copying", () => {
       );
       expect(await clipboard(page)).toContain('filename: "bundle.js",');
       await expect(copyButton(block)).toBeVisible();
-    });
-
-    test("of a terminal session only the commands, without the prompt", async ({ page }) => {
-      await page.goto("/concepts/configuration/");
-      const block = page.locator("[data-lang=console]").first();
-      const shown = await block.locator("pre").innerText();
-      const commands = shown.split("\n").filter((line) => line.startsWith("$ "));
-      expect(commands.length).toBeLessThan(shown.trim().split("\n").length);
-      await block.hover();
-      await copyButton(block).click();
-      await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
-      expect(await clipboard(page)).toBe(commands.map((line) => line.slice(2)).join("\n"));
     });
 
     test("the page as Markdown", async ({ page, request }) => {
@@ -247,16 +222,6 @@ test.describe("tabs of package managers", () => {
     await expect(title(page, "Installation")).toBeVisible();
     await expect(tab(page, "pnpm")).toBeChecked();
   });
-});
-
-test("with storage denied the tabs work all the same", async ({ page }) => {
-  await denyStorage(page);
-  await page.goto("/guides/getting-started/");
-  const block = page.locator("code-tabs").first();
-  await block.getByText("pnpm", { exact: true }).click();
-  await expect(block.locator("pre").filter({ visible: true })).toHaveText(
-    "pnpm add --save-dev webpack webpack-cli",
-  );
 });
 
 test.describe("the figure of the dependency graph", () => {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import fs from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { enterSite } from "../scripts/build-faults/site";
+import { freePort } from "../test/loopback";
 import { expect, test } from "./support/test";
 
 /* `npm run dev` on a small site in a temporary directory. */
@@ -12,14 +12,6 @@ let site: string;
 let server: ChildProcess;
 let url: string;
 let log = "";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 test.beforeAll(async () => {
   enterSite(repository);

@@ -20,7 +20,7 @@ test("a pasted output leads to the section that explains it", async ({ page }) =
     "/concepts/module-resolution/#troubleshooting",
   );
   expect(await shown(page).count()).toBeLessThan(10);
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await field(page).fill("heap memory");
   await expect(shown(page).first()).toContainText("heap");
   await field(page).fill("");

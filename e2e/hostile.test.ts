@@ -124,7 +124,7 @@ for (const [index, inputs] of inParts(all, PARTS).entries())
     consoleGuard,
   }) => {
     consoleGuard.allow(/Service Worker registration blocked/);
-    expect(all.length).toBeGreaterThan(130);
+    expect(all.length).toBeGreaterThan(110);
     const rendered = await render(inputs);
     const events: string[] = [];
     page.on("dialog", (dialog) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { shifted, watchShifts } from "./support/shifts";
-import { expect, test } from "./support/test";
+import { expect, test, watchRequests } from "./support/test";
 
 const post = "/blog/2020-10-10-webpack-5-release/";
 const pages = ["/blog/", post, "/branding/"];
@@ -46,30 +45,11 @@ for (const [width, deviceScaleFactor] of [
   });
 }
 
-for (const url of pages) {
-  test(`images of ${url} have a text alternative and a size`, async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(url);
-    const images = await page.locator("main img:not([data-image])").all();
-    expect(images.length).toBeGreaterThan(0);
-    for (const image of images) {
-      await image.scrollIntoViewIfNeeded();
-      expect(await image.getAttribute("alt")).not.toBeNull();
-      expect(await image.getAttribute("style")).toBeNull();
-      for (const side of ["width", "height"])
-        expect(Number(await image.getAttribute(side))).toBeGreaterThan(0);
-    }
-    await page.waitForTimeout(300);
-    expect(await shifted(page)).toBeLessThan(0.005);
-  });
-}
-
 test.describe("in a low window", () => {
   test.use({ viewport: { width: 320, height: 300 } });
 
   test("an image far below the fold loads when it comes near", async ({ page }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const requests = watchRequests(page);
     await page.goto("/branding/");
     await page.waitForLoadState("networkidle");
     expect(requests.filter((url) => url.endsWith("/white.svg"))).toEqual([]);

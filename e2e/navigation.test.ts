@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { holdBack, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
-import { expect, test, watchScripts } from "./support/test";
+import { expect, test, watchRequests, watchScripts } from "./support/test";
 
 /** Opens a page and marks its document. */
 async function open(page: Page, url: string): Promise<void> {
@@ -24,8 +24,7 @@ async function goTo(page: Page, url: string): Promise<void> {
 }
 
 test("a page that is only read asks for nothing more", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const requests = watchRequests(page);
   for (const url of ["/concepts/", "/"]) {
     requests.length = 0;
     await page.goto(url, { waitUntil: "networkidle" });
@@ -49,8 +48,7 @@ test("a link that scrolls under a resting pointer fetches nothing", async ({ pag
   const text = await page.locator(".body > p").first().boundingBox();
   await page.mouse.move((text?.x ?? 0) + 60, (text?.y ?? 0) + 10);
   await page.waitForTimeout(200);
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const requests = watchRequests(page);
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 120);
     await page.waitForTimeout(40);
@@ -106,8 +104,7 @@ for (const by of ["pointer", "keyboard", "touch"] as const) {
         await link.focus();
         await (await fetched).finished();
       }
-      const requests: string[] = [];
-      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      const requests = watchRequests(page);
       if (by === "pointer") await link.click();
       else if (by === "keyboard") await page.keyboard.press("Enter");
       else await link.tap();
@@ -195,18 +192,6 @@ test("a page that the host can't give can be tried again", async ({ page, consol
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a page of another build is a document of its own", async ({ page }) => {
-  await open(page, "/concepts/");
-  await page.route("**/concepts/output/", async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/data-styles="\w+"/, 'data-styles="0"');
-    await route.fulfill({ response, body: html });
-  });
-  await sidebarLink(page, "/concepts/output/").click();
-  await expect(title(page, "Output")).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-});
-
 test.describe("where no service worker answers", () => {
   test.use({ serviceWorkers: "block" });
 
@@ -223,16 +208,6 @@ test.describe("where no service worker answers", () => {
     await expect(title(page, "Concepts")).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
-});
-
-test("a page that was read is kept offline, on the first visit too", async ({ page }) => {
-  await open(page, "/concepts/");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await goTo(page, "/concepts/output/");
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/concepts/output/")) !== undefined))
-    .toBe(true);
 });
 
 test("headings named like parts of the frame change nothing of it", async ({ page }) => {

@@ -7,16 +7,16 @@ import {
   newText,
   secondBuild,
   shortBuild,
-  startHost,
+  test,
+  type Fault,
   type Host,
-  type Interference,
 } from "./support/host";
 import { controlled, isSameDocument, markDocument, sidebarLink, title } from "./support/places";
-import { expect, test as base } from "./support/test";
+import { expect } from "./support/test";
 import { denyStorage } from "./support/surroundings";
 
 /** A host that sends no policy. */
-const dropPolicy: Interference = (_request, response, site) => {
+const dropPolicy: Fault = (_request, response, site) => {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     name === "Content-Security-Policy" ? response : setHeader(name, value);
@@ -27,17 +27,6 @@ const dropPolicy: Interference = (_request, response, site) => {
   }) as typeof response.writeHead;
   return site();
 };
-
-const test = base.extend<{ host: Host; sendsPolicy: boolean }>({
-  sendsPolicy: [true, { option: true }],
-  host: async ({ sendsPolicy }, use) => {
-    const host = await startHost(sendsPolicy ? undefined : dropPolicy);
-    await use(host);
-    await host.close();
-  },
-  // What the worker fetches, too, has to come from the host alone.
-  baseURL: async ({ host }, use) => use(host.url),
-});
 
 const list = withoutPlayground(builtList());
 const saveButton = (page: Page) =>
@@ -179,55 +168,50 @@ for (const [name, sendsPolicy] of [
   ["with its headers", true],
   ["from a host without headers", false],
 ] as const) {
-  test.describe(name, () => {
-    test.use({ sendsPolicy });
-
-    test("online, read before, saved and after an update, a page has one policy, and nothing inline runs", async ({
-      page,
-      context,
-      host,
-      consoleGuard,
-    }) => {
-      consoleGuard.allow(/Content Security Policy|'Trusted|Refused to|inline/);
-      /** What holds in a state: the policies of header and document. */
-      const visit = async (state: string, url: string, isCached: boolean) => {
-        const response = await page.goto(url);
-        expect(response?.fromServiceWorker(), state).toBe(isCached);
-        const own = page.locator("meta[http-equiv=Content-Security-Policy]");
-        const policies = [
-          response?.headers()["content-security-policy"],
-          await own.getAttribute("content"),
-        ];
-        expect(await attack(page), `${state}: something ran`).toBe(false);
-        return policies;
-      };
-      host.deploy(shortBuild());
-      await page.goto("/concepts/");
-      await controlled(page);
-      const online = await visit("online", changedPage, true);
-      expect(online[1]).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
-      expect(online[0]).toEqual(
-        sendsPolicy ? expect.stringContaining("frame-ancestors") : undefined,
-      );
-      await goOffline(context, host);
-      expect(await visit("read before", changedPage, true)).toEqual(online);
-      const [sent, own] = await visit("the offline page", "/guides/caching/", true);
-      expect(sent).toBe(online[0]);
-      expect(own).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
-      await goOffline(context, host, false);
-      await page.goto("/concepts/");
-      await saveAll(page);
-      await page.evaluate(async () => {
-        for (const cache of await caches.keys())
-          if (cache.includes("-runtime-")) await caches.delete(cache);
-      });
-      await goOffline(context, host);
-      expect(await visit("saved", changedPage, true)).toEqual(online);
-      await goOffline(context, host, false);
-      host.deploy(secondBuild());
-      expect(await visit("after an update", changedPage, true)).toEqual(online);
-      await expect(page.locator("body")).toContainText(newText);
+  test(`${name}, a page has one policy online, read before, saved and updated, and nothing inline runs`, async ({
+    page,
+    context,
+    host,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/Content Security Policy|'Trusted|Refused to|inline/);
+    /** What holds in a state: the policies of header and document. */
+    const visit = async (state: string, url: string, isCached: boolean) => {
+      const response = await page.goto(url);
+      expect(response?.fromServiceWorker(), state).toBe(isCached);
+      const own = page.locator("meta[http-equiv=Content-Security-Policy]");
+      const policies = [
+        response?.headers()["content-security-policy"],
+        await own.getAttribute("content"),
+      ];
+      expect(await attack(page), `${state}: something ran`).toBe(false);
+      return policies;
+    };
+    if (!sendsPolicy) host.breakDown(/./, dropPolicy);
+    host.deploy(shortBuild());
+    await page.goto("/concepts/");
+    await controlled(page);
+    const online = await visit("online", changedPage, true);
+    expect(online[1]).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
+    expect(online[0]).toEqual(sendsPolicy ? expect.stringContaining("frame-ancestors") : undefined);
+    await goOffline(context, host);
+    expect(await visit("read before", changedPage, true)).toEqual(online);
+    const [sent, own] = await visit("the offline page", "/guides/caching/", true);
+    expect(sent).toBe(online[0]);
+    expect(own).toMatch(/^default-src 'none'; script-src 'strict-dynamic' /);
+    await goOffline(context, host, false);
+    await page.goto("/concepts/");
+    await saveAll(page);
+    await page.evaluate(async () => {
+      for (const cache of await caches.keys())
+        if (cache.includes("-runtime-")) await caches.delete(cache);
     });
+    await goOffline(context, host);
+    expect(await visit("saved", changedPage, true)).toEqual(online);
+    await goOffline(context, host, false);
+    host.deploy(secondBuild());
+    expect(await visit("after an update", changedPage, true)).toEqual(online);
+    await expect(page.locator("body")).toContainText(newText);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible";
 import { startReading } from "./support/surroundings";
-import { expect, test } from "./support/test";
+import { expect, test, watchRequests } from "./support/test";
 
 const card = (page: Page) => page.getByRole("tooltip");
 const inText = (page: Page) => page.locator('.body a.ref[href$="#outputpath"]').first();
@@ -17,7 +17,7 @@ test("a name in a text or in code shows its type, default and first sentence", a
     await expect(card(page)).toContainText("Type string");
     await expect(card(page).locator("p")).toHaveText(/^\S.+\.$/);
     await expect(link).toHaveAttribute("aria-describedby", "~option-card");
-    await expectAccessible(page);
+    await expectAccessible(page, "[role=tooltip]");
     await page.mouse.move(5, 400);
     await expect(card(page)).toBeHidden();
   }
@@ -53,8 +53,7 @@ test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("a tap follows the link without a card", async ({ page }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const requests = watchRequests(page);
     await page.goto("/concepts/output/");
     await inText(page).tap();
     await expect(page).toHaveURL("/configuration/output/#outputpath");

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
-import { expectSteady, wheelTo } from "./support/places";
+import { expectSteady, holdBack, wheelTo } from "./support/places";
 import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
@@ -13,17 +13,11 @@ type Answer = (route: Route) => unknown;
 const good: Answer = (route) => route.fulfill({ contentType: "image/svg+xml", body: badgeImage });
 const failing: Answer = (route) => route.fulfill({ status: 404 });
 
-interface Asked {
-  url: string;
-  /** When, in milliseconds of the test's own clock. */
-  at: number;
-}
-
 /** Answers the badge service's part and keeps what it was asked for. */
-async function serveBadges(page: Page, answer: Answer = good): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function serveBadges(page: Page, answer: Answer = good): Promise<string[]> {
+  const asked: string[] = [];
   await page.route("https://img.shields.io/**", (route) => {
-    asked.push({ url: route.request().url(), at: Date.now() });
+    asked.push(route.request().url());
     return answer(route);
   });
   return asked;
@@ -57,26 +51,6 @@ test.describe("badges", () => {
     await page.waitForTimeout(700);
     expect(asked).toEqual([]);
     await expect(page.locator("main img[src]")).toHaveCount(0);
-  });
-
-  test("after the first move those in view are asked for, each once", async ({ page }) => {
-    const asked = await serveBadges(page);
-    await page.goto(url);
-    await stir(page);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await page.waitForTimeout(700);
-    expect(new Set(asked.map((one) => one.url)).size).toBe(asked.length);
-    const wrong = await page.locator("main img").evaluateAll((images) =>
-      images
-        .filter((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          const inView = bottom > 0 && top < innerHeight;
-          return inView !== image.hasAttribute("src");
-        })
-        .map((image) => image.getAttribute("alt")),
-    );
-    expect(wrong).toEqual([]);
-    expect(asked.length).toBeLessThan(await page.locator("main img").count());
   });
 
   test("they have their room: nothing moves when they come", async ({ page }) => {
@@ -115,12 +89,7 @@ test.describe("the list", () => {
   });
 
   test("heeds what was typed and pressed before React was there", async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/app-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/app-[^/]*\.js$/);
     await page.goto(url);
     await field(page).focus();
     await page.keyboard.type("tapable");
@@ -182,10 +151,10 @@ test.describe("the list", () => {
       await page.goto(url);
       await field(page).fill("sass");
       await expect(cards(page)).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       await toggle(page).click();
       await expect(page.getByText("No project matches this filter.")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     });
   }
 
@@ -196,48 +165,5 @@ test.describe("the list", () => {
     const before = await box();
     await toggle(page).click();
     expect(await box()).not.toBe(before);
-  });
-});
-
-test.describe("contributors' avatars", () => {
-  const readme = "/loaders/css-loader/";
-  const avatars = /^https:\/\/github\.com\/[^/]+\.png\?size=90$/;
-  const avatar = (page: Page): Locator =>
-    page
-      .getByRole("region", { name: /Contributor/ })
-      .getByRole("img")
-      .first();
-
-  test("are asked for when they are in view after a scroll, 90 px for 45", async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(avatars, (route) => {
-      asked.push(route.request().url());
-      return good(route);
-    });
-    await page.goto(readme, { waitUntil: "networkidle" });
-    await stir(page);
-    await page.waitForTimeout(700);
-    expect(asked).toEqual([]);
-    const handle = (await avatar(page).getAttribute("alt")) ?? "";
-    await avatar(page).scrollIntoViewIfNeeded();
-    await expect(avatar(page)).toHaveAttribute("data-loaded");
-    expect(asked).toContain(`https://github.com/${handle}.png?size=90`);
-    expect(await avatar(page).boundingBox()).toMatchObject({ width: 45, height: 45 });
-  });
-
-  test("that fail leave a monogram", async ({ page, consoleGuard }) => {
-    consoleGuard.allow(/Failed to load resource/);
-    await page.route(avatars, failing);
-    await page.goto(readme);
-    await stir(page);
-    await avatar(page).scrollIntoViewIfNeeded();
-    await expect(avatar(page)).toHaveAttribute("data-failed");
-    await expect(avatar(page)).not.toHaveAttribute("src");
-    await expect(avatar(page)).toHaveCSS("opacity", "0");
-    const [handle, monogram] = await avatar(page).evaluate((image) => [
-      image.getAttribute("alt"),
-      getComputedStyle(image.parentElement ?? image, "::before").content,
-    ]);
-    expect(monogram).toBe(JSON.stringify(handle?.slice(0, 1).toUpperCase()));
   });
 });

@@ -81,21 +81,6 @@ test.describe("feeds", () => {
     }
   });
 
-  test("links and pictures are whole, and lead to files", async ({ request }) => {
-    test.slow();
-    const origin = await originOf(request);
-    for (const content of textsOf(await get(request, "/blog/atom.xml"), "content")) {
-      const found = [...content.matchAll(/<\w[^>]* (?:href|src)="([^"]*)"/g)];
-      const addresses = [...new Set(found.map(([, address = ""]) => decode(address)))];
-      expect(addresses.length).toBeGreaterThan(10);
-      expect(addresses.filter((address) => !/^https?:\/\//.test(address))).toEqual([]);
-      for (const address of addresses.filter((each) => each.startsWith(`${origin}/`))) {
-        const { pathname } = new URL(address);
-        expect((await request.get(pathname)).status(), pathname).toBe(200);
-      }
-    }
-  });
-
   test("every head names the feed of Atom, the blog's all three", async ({ request }) => {
     const feedsOf = async (url: string): Promise<(string | undefined)[]> => {
       const links = (await get(request, url)).matchAll(/<link[^>]*rel="alternate"[^>]*>/g);

@@ -1,31 +1,5 @@
-import webpack from "webpack";
 import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
-
-// What pages show of webpack's own reference: cards, generated tables, links of names.
-
-test("below an option's heading stands what webpack itself says of it", async ({ page }) => {
-  await page.goto("/configuration/performance/");
-  const card = page
-    .locator("#performancehints")
-    .locator("xpath=following::*[@class='ref-card'][1]");
-  const fact = (name: string) =>
-    card
-      .locator("dt", { hasText: new RegExp(`^${name}$`) })
-      .locator("xpath=following-sibling::dd[1]");
-  await expect(fact("Values")).toContainText('false | "warning" | "error"');
-  const { hints } = webpack.config.getNormalizedWebpackOptions({
-    performance: { hints: "warning" },
-  }).performance as { hints: string };
-  const options = webpack.config.getNormalizedWebpackOptions({ mode: "production" });
-  webpack.config.applyWebpackOptionsDefaults(options);
-  const ofProduction = (options.performance as { hints: unknown }).hints;
-  expect(hints).toBe(ofProduction);
-  await expect(fact("Default")).toContainText(`${JSON.stringify(ofProduction)} (production)`);
-  await expect(fact("Flag")).toHaveText("--performance-hints");
-  // It came with 5.0, as most of what is documented.
-  await expect(fact("Since")).toHaveCount(0);
-});
 
 test("an option's name leads to its heading, from prose and code", async ({ page }) => {
   await page.goto("/configuration/performance/");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 /*
  * How fast the search answers, and what it loads. Times are taken in the page, from the event of
  * the key to the frame in which the list of its query stands. The limits are for a machine that
- * does nothing else: each is tried some times, and the best one counts.
+ * does nothing else: each is tried some times, until one attempt is fast enough.
  */
 
 const box = ".DocSearch-Input";
@@ -76,52 +76,50 @@ async function watchBytes(page: Page): Promise<{ total: number; session: CDPSess
   return watched;
 }
 
-/** The best of some attempts, each in a browser that has read nothing yet. */
-async function best(browser: Browser, measure: (page: Page) => Promise<number>): Promise<number> {
-  const times: number[] = [];
+/**
+ * The figures of an attempt that all are within their limits, or else the best of all attempts;
+ * each is made in a browser that has read nothing yet.
+ */
+async function best(
+  browser: Browser,
+  limits: readonly number[],
+  measure: (page: Page) => Promise<number[]>,
+): Promise<number[]> {
+  let figures = limits.map(() => Infinity);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await browser.newContext();
-    times.push(await measure(await context.newPage()));
+    const measured = await measure(await context.newPage());
     await context.close();
+    figures = figures.map((figure, index) => Math.min(figure, measured[index] ?? Infinity));
+    if (limits.every((limit, index) => (figures[index] ?? Infinity) <= limit)) break;
   }
-  return Math.min(...times);
-}
-
-async function open(page: Page): Promise<void> {
-  await page.goto("/concepts/");
-  await page.keyboard.press("/");
-  await page.locator(box).waitFor();
-  await watchAnswers(page);
+  return figures;
 }
 
 test("the first results stand 200 ms after the first key at most, and 50 ms after a later one", async ({
   browser,
-}, info) => {
-  const later: number[] = [];
-  const first = await best(browser, async (page) => {
-    await open(page);
-    await page.keyboard.type("s");
-    await settled(page);
-    for (const key of "plitChunks") {
+}) => {
+  const figures = await best(browser, [200, 50], async (page) => {
+    await page.goto("/concepts/");
+    await page.keyboard.press("/");
+    await page.locator(box).waitFor();
+    await watchAnswers(page);
+    for (const key of "splitChunks") {
       await page.keyboard.type(key);
       await settled(page);
     }
     const [cold, ...warm] = (await answers(page)).map((answer) => answer.first).filter(Boolean);
-    later.push(warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)] ?? Infinity);
-    return cold ?? Infinity;
+    const median = warm.sort((a, b) => a - b)[Math.floor(warm.length / 2)];
+    return [cold ?? Infinity, median ?? Infinity];
   });
-  info.annotations.push({
-    type: "times",
-    description: `${String(first)} ms, ${later.join(", ")} ms`,
-  });
-  expect(first).toBeLessThanOrEqual(200);
-  expect(Math.min(...later)).toBeLessThanOrEqual(50);
+  expect(figures[0]).toBeLessThanOrEqual(200);
+  expect(figures[1]).toBeLessThanOrEqual(50);
 });
 
 test("on a slow line the field is there within 150 ms of the key that opens it", async ({
   browser,
 }) => {
-  const time = await best(browser, async (page) => {
+  const [time] = await best(browser, [150], async (page) => {
     await page.goto("/concepts/");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
@@ -142,7 +140,7 @@ test("on a slow line the field is there within 150 ms of the key that opens it",
         }),
     );
     await page.keyboard.press("/");
-    return drawn;
+    return [await drawn];
   });
   expect(time).toBeLessThanOrEqual(150);
 });
@@ -154,11 +152,10 @@ for (const [query, most, answered] of [
 ] as const) {
   test(`on a slow line "${query}" costs ${String(most)} B at most, and is answered ${String(answered)} ms after its last key`, async ({
     browser,
-  }, info) => {
+  }) => {
     test.setTimeout(120_000);
     // On a busy machine typing pauses, and texts load for words that are being typed.
-    let total = Infinity;
-    const final = await best(browser, async (page) => {
+    const figures = await best(browser, [most, answered], async (page) => {
       await page.goto("/concepts/");
       const bytes = await watchBytes(page);
       await bytes.session.send("Network.emulateNetworkConditions", slowLine);
@@ -170,15 +167,10 @@ for (const [query, most, answered] of [
       await settled(page);
       // What comes late counts too.
       await page.waitForTimeout(2_500);
-      total = Math.min(total, bytes.total);
-      return (await answers(page)).at(-1)?.final ?? Infinity;
+      return [bytes.total, (await answers(page)).at(-1)?.final ?? Infinity];
     });
-    info.annotations.push({
-      type: "figures",
-      description: `${String(total)} B, ${String(final)} ms`,
-    });
-    expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThanOrEqual(most);
-    expect(final).toBeLessThanOrEqual(answered);
+    expect(figures[0]).toBeGreaterThan(10_000);
+    expect(figures[0]).toBeLessThanOrEqual(most);
+    expect(figures[1]).toBeLessThanOrEqual(answered);
   });
 }

@@ -5,7 +5,7 @@ import {
   changedPage,
   newText,
   renamedBuild,
-  startHost,
+  test as buildTest,
   type Host,
 } from "./support/host";
 import { controlled, follow, sidebarLink, title } from "./support/places";
@@ -48,16 +48,6 @@ test("a registration that fails is only logged", async ({ page, consoleGuard }) 
   expect((await logged).type()).toBe("info");
   await sidebarLink(page, "/concepts/output/").click();
   await expect(title(page, "Output")).toBeVisible();
-});
-
-const buildTest = test.extend<{ host: Host }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
-  host: async ({}, use) => {
-    const host = await startHost();
-    await use(host);
-    await host.close();
-  },
-  baseURL: async ({ host }, use) => use(host.url),
 });
 
 const hashed = builtList()

@@ -193,16 +193,6 @@ test.describe("the table of contents", () => {
     await expect(marked(page)).toHaveAttribute("href", "#advanced");
   });
 
-  test("on a wide screen it is an open column beside the text", async ({ page }) => {
-    await page.goto("/concepts/output/");
-    await expect(contents(page)).toBeVisible();
-    const column = (await contents(page).boundingBox())!;
-    const text = (await page.locator(".body").boundingBox())!;
-    expect(column.x).toBeGreaterThanOrEqual(text.x + text.width);
-    await wheelTo(page, 1500);
-    await expect(contents(page)).toBeInViewport();
-  });
-
   test("at 390 px it is a block that opens, and nothing scrolls back", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/concepts/output/");

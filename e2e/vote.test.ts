@@ -1,6 +1,9 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { FeatureRequest } from "../plugins/gatsby-source-feature-requests/github";
-import { answerOf, requestOf } from "../plugins/gatsby-source-feature-requests/testing/fixture";
+import {
+  answerOf,
+  requestOf,
+  requestsOf,
+} from "../plugins/gatsby-source-feature-requests/testing/fixture";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
@@ -10,9 +13,6 @@ const cors = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "retry-after, x-ratelimit-remaining, x-ratelimit-reset",
 };
-
-const range = (from: number, to: number): FeatureRequest[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => requestOf(from + index));
 
 type Reply = (route: Route) => Promise<void>;
 
@@ -25,7 +25,7 @@ const reply =
 const pages: Reply = (route) => {
   const page = Number(new URL(route.request().url()).searchParams.get("page"));
   const first = (page - 1) * 30 + 1;
-  return reply(200, answerOf(range(first, Math.min(first + 29, 64)), 64))(route);
+  return reply(200, answerOf(requestsOf(first, Math.min(first + 29, 64)), 64))(route);
 };
 
 /** Answers in GitHub's place, by turn, the last reply again and again; out: what was asked. */
@@ -171,14 +171,14 @@ test.describe("for everybody", () => {
       await replyInTurn(page, reply(500, {}), slow, limited);
       await page.goto("/vote/");
       await expect(ranking(page).getByRole("alert")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       await ranking(page).getByRole("button", { name: "Try again" }).click();
       await expect(status(page)).toHaveText("Loading the feature requests…");
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
       release();
       await ranking(page).getByRole("button", { name: "Show more" }).click();
       await expect(ranking(page).getByRole("alert")).toContainText(clock);
-      await expectAccessible(page);
+      await expectAccessible(page, "main");
     });
   }
 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo } from "node:net";
 
 /** Answers a request, whose body has come; one that does nothing hangs. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -25,3 +25,13 @@ export async function startLoopback(answer: Answer): Promise<Loopback> {
     },
   };
 }
+
+/** The port if it is free; any free one without. */
+export const freePort = (port = 0): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createTcpServer().once("error", reject);
+    server.listen(port, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });

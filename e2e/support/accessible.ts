@@ -45,7 +45,12 @@ export async function findings(run: AxeBuilder): Promise<string[]> {
   });
 }
 
-/** Expects that none of axe's rules, best practices included, finds anything. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findings(axe(page))).toEqual([]);
+/**
+ * Expects that none of axe's rules, best practices included, finds anything.
+ *
+ * @param within a selector of the part to check, where tests of other pages check the rest
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const run = axe(page);
+  expect(await findings(within === undefined ? run : run.include(within))).toEqual([]);
 }

@@ -12,6 +12,7 @@ import {
   parseOfflineList,
   type OfflineList,
 } from "../../src/browser/offline/files";
+import { test as base } from "./test";
 
 const publicDir = path.join(__dirname, "..", "..", "public");
 
@@ -36,6 +37,10 @@ export interface Host {
   /** Paths that it was asked for. */
   asked: string[];
   deploy: (changes: Changes) => void;
+  /** From now on requests for these paths are answered in this way. */
+  breakDown: (paths: RegExp, fault: Fault) => void;
+  /** No path is broken any more. */
+  mend: () => void;
   close: () => Promise<void>;
 }
 
@@ -50,15 +55,15 @@ const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(d
  *
  * @param site answers as the host does when all is well
  */
-export type Interference = (
+export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
   site: () => Promise<void>,
 ) => void | Promise<void>;
 
-/** @param interfere what stands between the host and all who ask it; nothing unless given */
-export async function startHost(interfere?: Interference): Promise<Host> {
+async function startHost(): Promise<Host> {
   let changes: Changes = new Map();
+  let faults: [paths: RegExp, fault: Fault][] = [];
   const rules = rulesForPlainHttp(await readHostRules(publicDir));
   const handle = createSiteHandler(publicDir, rules);
   const server: Server = createServer((request, response) => {
@@ -84,7 +89,8 @@ export async function startHost(interfere?: Interference): Promise<Host> {
           );
         response.writeHead(200, { ...headers, "Content-Type": type }).end(changed);
       };
-      await (interfere ? interfere(request, response, site) : site());
+      const fault = faults.find(([paths]) => paths.test(pathname))?.[1];
+      await (fault ? fault(request, response, site) : site());
     })();
   });
   await new Promise<void>((done) => server.listen(0, "localhost", done));
@@ -96,6 +102,8 @@ export async function startHost(interfere?: Interference): Promise<Host> {
     deploy: (next) => {
       changes = next;
     },
+    breakDown: (paths, fault) => void faults.unshift([paths, fault]),
+    mend: () => void (faults = []),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -104,6 +112,17 @@ export async function startHost(interfere?: Interference): Promise<Host> {
   };
   return host;
 }
+
+/** Tests with a host of their own: what the worker fetches, too, comes from it alone. */
+export const test = base.extend<{ host: Host }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
 
 const read = (file: string): Buffer => readFileSync(path.join(publicDir, file));
 

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** How far the page can be scrolled sideways, in CSS pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 /** How far the page is scrolled, in CSS pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -35,6 +35,13 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
 
 export { expect };
 
+/** Paths that the page asks for from now on. */
+export function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
 /** Urls of the scripts that the page asks for from now on. */
 export function watchScripts(page: Page): string[] {
   const urls: string[] = [];

@@ -1,5 +1,5 @@
-import type { NodeInput, SourceNodesArgs } from "gatsby";
 import type { Answer } from "../../test/loopback";
+import { sourceArgs } from "../../test/source-args";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { hasNextPage, searchFeatureRequests, toSearchPage, voteSettings } from "./github";
 import { sourceNodes } from "./node-apis";
@@ -101,24 +101,16 @@ test("a deployment can set endpoint and label", () => {
 });
 
 describe("a build", () => {
-  let created: NodeInput[];
-  let warnings: string[];
-
-  async function build(answer: Answer): Promise<void> {
-    [created, warnings] = [[], []];
+  async function build(answer: Answer) {
     github.answer(answer);
-    const args = {
-      actions: { createNode: (node: NodeInput) => void created.push(node) },
-      createNodeId: (id: string) => id,
-      createContentDigest: (value: unknown) => JSON.stringify(value),
-      reporter: { warn: (message: string) => void warnings.push(message) },
-    } as unknown as SourceNodesArgs;
+    const { args, created, warnings } = sourceArgs();
     const settings = { ...voteSettings({}), endpoint: github.url, plugins: [] };
     await sourceNodes(args, settings, () => undefined);
+    return { created, warnings };
   }
 
   test("makes a node of each request", async () => {
-    await build(good);
+    const { created, warnings } = await build(good);
     expect(created).toMatchObject([
       { number: 2, sort: 0 },
       { ...requestOf(9), sort: 1 },
@@ -127,7 +119,7 @@ describe("a build", () => {
   });
 
   test("goes on when the rate limit is used up", async () => {
-    await build(send(429, {}));
+    const { created, warnings } = await build(send(429, {}));
     expect(created).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/rate limit is used up until/)]);
   });

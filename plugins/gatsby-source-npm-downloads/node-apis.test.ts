@@ -1,24 +1,16 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { SourceNodesArgs } from "gatsby";
+import type { RequestListener } from "node:http";
+import { startLoopback } from "../../test/loopback";
+import { sourceArgs } from "../../test/source-args";
 import { sourceNodes } from "./node-apis";
 
 /** The nodes and warnings of a build with this service. */
 async function source(respond: RequestListener) {
-  const server = createServer(respond);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/week`;
-  const [createNode, warn] = [jest.fn(), jest.fn()];
-  const args = {
-    actions: { createNode },
-    createNodeId: (id: string) => id,
-    createContentDigest: (value: unknown) => JSON.stringify(value),
-    reporter: { warn },
-  } as unknown as SourceNodesArgs;
-  await sourceNodes(args, { endpoint, timeout: 2_000, retries: 0, plugins: [] }, () => undefined);
-  server.closeAllConnections();
-  server.close();
-  return { nodes: createNode.mock.calls.flat(), warnings: warn.mock.calls.flat() };
+  const server = await startLoopback(respond);
+  const { args, created, warnings } = sourceArgs();
+  const options = { endpoint: `${server.url}/week`, timeout: 2_000, retries: 0, plugins: [] };
+  await sourceNodes(args, options, () => undefined);
+  await server.close();
+  return { nodes: created, warnings };
 }
 
 const json =

@@ -1,4 +1,4 @@
-import type { NodeInput } from "gatsby";
+import { sourceArgs } from "../../test/source-args";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
@@ -36,15 +36,13 @@ const aLoader = packTarball({
 });
 
 let registry: LoopbackRegistry;
-let created: NodeInput[];
-let warnings: string[];
-let panics: string[];
+let { args, created, warnings, panics } = sourceArgs();
 
 beforeEach(async () => {
   registry = await startRegistry();
   const env = { npm_config_registry: registry.url, npm_config_cache: "npm" };
   jest.replaceProperty(process, "env", { ...process.env, ...env });
-  [created, warnings, panics] = [[], [], []];
+  ({ args, created, warnings, panics } = sourceArgs());
 });
 
 afterEach(async () => {
@@ -58,15 +56,6 @@ async function source(lock: Parameters<typeof formatLock>[0]): Promise<void> {
     "content/data/ecosystem-projects.yml": projects,
     "content/data/npm-readmes.lock.json": formatLock(lock),
   });
-  const args = {
-    actions: { createNode: (node: NodeInput) => void created.push(node) },
-    createNodeId: (id: string) => `id of ${id}`,
-    createContentDigest: (value: unknown) => JSON.stringify(value),
-    reporter: {
-      warn: (message: string) => void warnings.push(message),
-      panicOnBuild: (message: string) => void panics.push(message),
-    },
-  };
   const options = { timeout: 2000, retries: 0 };
   await (sourceNodes as unknown as (a: unknown, o: unknown) => Promise<void>)(args, options);
 }

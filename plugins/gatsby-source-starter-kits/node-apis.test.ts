@@ -1,7 +1,7 @@
 import fs from "node:fs";
-import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { packTarball, startRegistry } from "../../src/sources/npm/testing/loopback-registry";
 import type { LoopbackRegistry } from "../../src/sources/npm/testing/loopback-registry";
+import { sourceArgs } from "../../test/source-args";
 import { inTemporaryFolder, writeFiles } from "../../test/temporary-folder";
 import { sourceNodes } from "./node-apis";
 
@@ -15,23 +15,16 @@ const pack = (list: unknown) =>
 inTemporaryFolder();
 
 let registry: LoopbackRegistry;
-let created: NodeInput[];
-let warnings: string[];
+let { args, created, warnings } = sourceArgs();
 
 beforeEach(async () => {
   registry = await startRegistry();
   writeFiles({ ".npmrc": `registry=${registry.url}\ncache=npm-cache\n`, "package.json": "{}" });
-  [created, warnings] = [[], []];
+  ({ args, created, warnings } = sourceArgs());
 });
 afterEach(() => registry.close());
 
 async function source(integrity: string): Promise<void> {
-  const args = {
-    actions: { createNode: (node: NodeInput) => void created.push(node) },
-    createNodeId: (id: string) => id,
-    createContentDigest: (value: unknown) => JSON.stringify(value),
-    reporter: { warn: (message: string) => void warnings.push(message) },
-  } as unknown as SourceNodesArgs;
   const limits = { timeout: 1000, retries: 0 };
   const options = { package: "kit-list", version: "1.0.0", integrity, ...limits, plugins: [] };
   await sourceNodes(args, options, () => undefined);

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { NodeInput } from "gatsby";
 import type webpack from "webpack";
+import { inTemporaryFolder } from "../../test/temporary-folder";
 import { sourceNodes } from "./node-apis";
 import { FACTS_QUERY, factNodes, nodesToFacts } from "./nodes";
 import { EMPTY_SINCE, readReference } from "./read/read-reference";
@@ -77,16 +75,13 @@ test("a query of the nodes gives back what they were made of", async () => {
   expect(nodesToFacts(Object.fromEntries(answer))).toEqual({ reference, since });
 });
 
-test("a production build stops when a package is missing", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "no-webpack-"));
-  const cwd = jest.spyOn(process, "cwd").mockReturnValue(folder);
-  try {
+describe("without packages", () => {
+  inTemporaryFolder();
+
+  test("a production build stops", async () => {
     const { created, panics } = await source();
     expect(created).toEqual([]);
     expect(panics).toHaveLength(1);
     expect(panics[0]).toMatch(/^There is no reference of webpack: .*npm ci\), then build again.$/s);
-  } finally {
-    cwd.mockRestore();
-    await rm(folder, { recursive: true });
-  }
+  });
 });

@@ -73,6 +73,15 @@ test("the first view tells of the page and nothing of the person", () => {
   expect(sendBeacon.mock.calls[0]?.[0]).toBe(url);
 });
 
+test("nothing is sent before the document has loaded", () => {
+  readyState = "interactive";
+  load();
+  expect(paths()).toEqual([]);
+  readyState = "complete";
+  dispatchEvent(new Event("load"));
+  expect(paths()).toEqual(["/concepts/output/"]);
+});
+
 test("each page that is navigated to is a view, and so is going back", () => {
   load();
   expect(paths()).toEqual(["/concepts/output/"]);

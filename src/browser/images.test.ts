@@ -1,26 +1,6 @@
 /** @jest-environment jsdom */
+import { FakeObserver } from "../../test/intersection-observer";
 import { loadImagesInView, retryFailedImages } from "./images";
-
-/** Stands in for the browser's observer, which jsdom lacks; the test says what is in view. */
-class Observer {
-  static readonly all: Observer[] = [];
-  readonly targets = new Set<Element>();
-  constructor(private readonly callback: (entries: object[]) => void) {
-    Observer.all.push(this);
-  }
-  observe(target: Element): void {
-    this.targets.add(target);
-  }
-  unobserve(target: Element): void {
-    this.targets.delete(target);
-  }
-  disconnect(): void {
-    this.targets.clear();
-  }
-  tell(target: Element, isIntersecting: boolean): void {
-    if (this.targets.has(target)) this.callback([{ target, isIntersecting }]);
-  }
-}
 
 const address = "https://badges.test/a.svg";
 
@@ -29,26 +9,20 @@ function page(count: number): HTMLImageElement[] {
   return [...document.querySelectorAll("img")];
 }
 
-const show = (image: Element, isIntersecting = true): void =>
-  Observer.all.forEach((observer) => observer.tell(image, isIntersecting));
-const isWatched = (image: Element): boolean =>
-  Observer.all.some(({ targets }) => targets.has(image));
-
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(window, { IntersectionObserver: Observer });
+  Object.assign(window, { IntersectionObserver: FakeObserver });
 });
 
 afterEach(() => {
   jest.runOnlyPendingTimers();
   jest.useRealTimers();
-  Observer.all.length = 0;
 });
 
 test("an image in view gets its address at the next check, 300 ms later", () => {
   const [image] = page(1) as [HTMLImageElement];
   loadImagesInView();
-  show(image);
+  FakeObserver.tell(image);
   jest.advanceTimersByTime(299);
   expect(image).not.toHaveAttribute("src");
   jest.advanceTimersByTime(1);
@@ -58,14 +32,14 @@ test("an image in view gets its address at the next check, 300 ms later", () => 
 test("an image that is out of view gets none, nor one that was scrolled past", () => {
   const [below, passed] = page(2) as [HTMLImageElement, HTMLImageElement];
   loadImagesInView();
-  show(below, false);
-  show(passed);
+  FakeObserver.tell(below, false);
+  FakeObserver.tell(passed);
   jest.advanceTimersByTime(100);
-  show(passed, false);
+  FakeObserver.tell(passed, false);
   jest.advanceTimersByTime(1_000);
   expect(below).not.toHaveAttribute("src");
   expect(passed).not.toHaveAttribute("src");
-  show(passed);
+  FakeObserver.tell(passed);
   jest.advanceTimersByTime(300);
   expect(passed).toHaveAttribute("src", address);
 });
@@ -75,13 +49,13 @@ test("an image of a text gets its address at once: when it loads is up to the br
   image.setAttribute("loading", "lazy");
   loadImagesInView();
   expect(image).toHaveAttribute("src", address);
-  expect(isWatched(image)).toBe(false);
+  expect(FakeObserver.isWatched(image)).toBe(false);
 });
 
 function failingImage(): HTMLImageElement {
   const [image] = page(1) as [HTMLImageElement];
   loadImagesInView();
-  show(image);
+  FakeObserver.tell(image);
   jest.advanceTimersByTime(300);
   image.dispatchEvent(new Event("error"));
   return image;
@@ -97,11 +71,11 @@ test("an image that fails loses its address again and says so", () => {
 test("new content does not bring a failed image back, being online again does", () => {
   const image = failingImage();
   loadImagesInView();
-  expect(isWatched(image)).toBe(false);
+  expect(FakeObserver.isWatched(image)).toBe(false);
   retryFailedImages();
   expect(image).not.toHaveAttribute("data-failed");
-  expect(isWatched(image)).toBe(true);
-  show(image);
+  expect(FakeObserver.isWatched(image)).toBe(true);
+  FakeObserver.tell(image);
   jest.advanceTimersByTime(300);
   expect(image).toHaveAttribute("src", address);
   image.dispatchEvent(new Event("load"));

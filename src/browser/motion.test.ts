@@ -1,28 +1,6 @@
 /** @jest-environment jsdom */
+import { FakeObserver } from "../../test/intersection-observer";
 import { pauseOutOfView } from "./motion";
-
-/** Stands in for the browser's observer, which jsdom lacks: says what is in view when it is told. */
-class Observer {
-  static current: Observer | undefined;
-  readonly targets = new Set<Element>();
-
-  constructor(readonly callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
-    Observer.current = this;
-  }
-
-  observe(target: Element): void {
-    this.targets.add(target);
-  }
-
-  disconnect(): void {
-    this.targets.clear();
-  }
-}
-
-function tell(isIntersecting: boolean): void {
-  const { callback, targets } = Observer.current!;
-  callback([...targets].map((target) => ({ target, isIntersecting })));
-}
 
 function hideTab(hidden: boolean): void {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -32,7 +10,7 @@ function hideTab(hidden: boolean): void {
 const hero = (): Element => document.querySelector("[data-motion]")!;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IntersectionObserver: Observer });
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   document.body.innerHTML = "<section data-motion></section><section></section>";
   hideTab(false);
   pauseOutOfView();
@@ -44,14 +22,14 @@ test.each([
   ["in view, in a hidden tab", true, true, true],
   ["out of view, in a hidden tab", false, true, true],
 ])("%s", (_what, isInView, hidden, paused) => {
-  tell(isInView);
+  FakeObserver.tell(hero(), isInView);
   hideTab(hidden);
   expect(hero().hasAttribute("data-paused")).toBe(paused);
 });
 
 test("it goes on when it comes into view again, and when the tab does", () => {
-  tell(false);
-  tell(true);
+  FakeObserver.tell(hero(), false);
+  FakeObserver.tell(hero(), true);
   expect(hero()).not.toHaveAttribute("data-paused");
   hideTab(true);
   hideTab(false);

@@ -35,7 +35,6 @@ test.each([
   ["a file", "/icon.svg"],
   ["a query", "/guides/?x=1#usage"],
   ["another site", "https://example.org/nowhere"],
-  ["an older version of this site", "https://v4.webpack.js.org/concepts/"],
   ["a percent-encoded hash", "/guides/#%75sage"],
   ["mail", "mailto:a@example.org"],
 ])("%s resolves", (_name, href) => {

@@ -8,14 +8,6 @@ const sections: Section[] = [
 type Result = { ok: true; data: unknown } | { ok: false; problems: Problem[] };
 const problemsOf = (parsed: Result) => (parsed.ok ? [] : parsed.problems.map(formatProblem));
 
-test("sections", () =>
-  expect(
-    data.parseData(
-      "sections",
-      "- key: guides\n  title: Guides\n  printable: true\n  documentation: true\n",
-    ),
-  ).toMatchObject({ ok: true, data: sections }));
-
 test("redirects keeps the place of each target", () => {
   const yaml = "# old\n- from: /a\n  to: /b/#c\n- { from: /d/, to: / }\n";
   expect(data.parseData("redirects", yaml)).toEqual({
@@ -23,24 +15,6 @@ test("redirects keeps the place of each target", () => {
     data: [
       { from: "/a", to: "/b/#c", file: data.dataFile("redirects"), line: 3, column: 7 },
       { from: "/d/", to: "/", file: data.dataFile("redirects"), line: 4, column: 20 },
-    ],
-  });
-});
-
-test("external-packages", () => {
-  const yaml =
-    "- package: '@scope/a'\n  section: guides\n  group: CSS\n  repo: a/b.js\n  title: A\n  url: /guides/a/\n";
-  expect(data.parseData("external-packages", yaml, sections)).toMatchObject({
-    ok: true,
-    data: [
-      {
-        package: "@scope/a",
-        section: "guides",
-        group: "CSS",
-        repo: "a/b.js",
-        title: "A",
-        url: "/guides/a/",
-      },
     ],
   });
 });
@@ -120,20 +94,6 @@ test("announcements keeps the place of each text", () =>
     ok: true,
     data: [
       { text: "Read [it](/blog/).", file: data.dataFile("announcements"), line: 2, column: 9 },
-    ],
-  }));
-
-test("languages", () =>
-  expect(
-    data.parseData(
-      "languages",
-      "- code: en\n  title: English\n- code: zh\n  title: 中文\n  origin: https://a.example\n",
-    ),
-  ).toMatchObject({
-    ok: true,
-    data: [
-      { code: "en", title: "English" },
-      { code: "zh", title: "中文", origin: "https://a.example" },
     ],
   }));
 

@@ -1,5 +1,5 @@
-import net from "node:net";
 import path from "node:path";
+import { freePort } from "../../test/loopback";
 import type { FrontMatter } from "../content/front-matter";
 import { formatProblem } from "../content/problems";
 import { fence, toPage } from "./testing/fixture";
@@ -44,16 +44,6 @@ interface Attempt {
 
 const toMarkdown = ({ code = "", more, options = '{ mode: "none" }', tried = "" }: Attempt) =>
   source("x", code, 1, more) + config("x", options) + tried;
-
-/** The port if it is free; any free one without. */
-const freePort = (port = 0): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(port, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 test("a project does step by step as its page says, and another page's continues it", async () => {
   const first = [

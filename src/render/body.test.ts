@@ -96,15 +96,6 @@ test.each<[name: string, make: () => Root]>([
       ]),
   ],
   [
-    "100 kB of open strings",
-    () =>
-      repeat(1, () => [
-        element("pre", {}, [
-          element("code", { className: ["language-ts"] }, [text("`${<a b={".repeat(11e3))]),
-        ]),
-      ]),
-  ],
-  [
     "a diff of 20,000 lines",
     () =>
       repeat(1, () => [
@@ -127,7 +118,6 @@ test.each<[name: string, make: () => Root]>([
     () => repeat(20_000, () => [element("blockquote", {}, [p("[!NOTE]\na")])]),
   ],
   ["blockquotes 1,000 deep", () => nest("blockquote", 1000)],
-  ["tables 1,000 deep", () => nest("table", 1000)],
   ["bold 1,000 deep", () => nest("b", 1000)],
 ])("%s", (_name, make) => {
   const { html, time } = timed(make());

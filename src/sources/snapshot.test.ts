@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { NodeInput, SourceNodesArgs } from "gatsby";
 import { z } from "zod";
+import { sourceArgs } from "../../test/source-args";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { createSnapshotNodes, updateSnapshot, type SnapshotSource } from "./snapshot";
 
@@ -14,10 +14,8 @@ const stored = { key: "ours", fetched: "2026-01-02", items: [{ name: "stored" }]
 
 inTemporaryFolder();
 
-let created: NodeInput[];
-let warnings: string[];
-let panics: string[];
-beforeEach(() => ([created, warnings, panics] = [[], [], []]));
+let { args, created, warnings, panics } = sourceArgs();
+beforeEach(() => ({ args, created, warnings, panics } = sourceArgs()));
 
 const sourceOf = (fetch: () => Promise<Item[]>): Required<SnapshotSource<Item>> => ({
   type: "Item",
@@ -30,18 +28,7 @@ const responds = (...names: string[]) =>
   sourceOf(() => Promise.resolve(names.map((name) => ({ name }))));
 const fails = sourceOf(() => Promise.reject(new Error("the service is down")));
 
-function build(source: SnapshotSource<Item>): Promise<void> {
-  const args = {
-    actions: { createNode: (node: NodeInput) => void created.push(node) },
-    createNodeId: (id: string) => `id of ${id}`,
-    createContentDigest: (value: unknown) => JSON.stringify(value),
-    reporter: {
-      warn: (message: string) => void warnings.push(message),
-      panicOnBuild: (message: string) => void panics.push(message),
-    },
-  } as unknown as SourceNodesArgs;
-  return createSnapshotNodes(args, source);
-}
+const build = (source: SnapshotSource<Item>) => createSnapshotNodes(args, source);
 const store = (value: object) => writeFile(file, JSON.stringify(value));
 
 test("a build makes nodes of the response, in its order, whatever the snapshot holds", async () => {

@@ -13,6 +13,10 @@ export function requestOf(number: number, more: Partial<FeatureRequest> = {}): F
   };
 }
 
+/** Requests with these numbers. */
+export const requestsOf = (from: number, to: number): FeatureRequest[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => requestOf(from + index));
+
 /** An issue as GitHub's search tells it, with more fields than are read. */
 export function issueOf(request: FeatureRequest): Record<string, unknown> {
   return {

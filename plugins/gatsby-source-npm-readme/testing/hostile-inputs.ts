@@ -15,9 +15,7 @@ const scripts = [
   input("script block", "<script>alert(1)</script>"),
   input("script in a sentence", "one <script>alert(1)</script> two", "one", "two"),
   input("script in capitals", "<SCRIPT>alert(1)</SCRIPT>\n\ntext", "text"),
-  input("script with a slash", "<script/src=//evil.example>\n\ntext", "text"),
   input("script split by another", "<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt"),
-  input("script in a table", "| a | b |\n|---|---|\n| <script>x</script> | cell |", "cell"),
   input("script in math", "<math><mi>sum</mi><script>alert(1)</script></math>", "sum"),
   input("script in code", "`<script>alert(1)</script>`", "<script>alert(1)</script>"),
   input(
@@ -28,23 +26,17 @@ const scripts = [
 ];
 
 const handlers = [
-  input("image error", "<img src=x onerror=alert(1)>"),
   input("body load", "<body onload=alert(1)>words</body>", "words"),
   input("mouse over a link", '[a](https://example.com "x") <a onmouseover=alert(1)>go</a>', "go"),
-  input("handler in capitals", "<p OnClIcK=alert(1)>text</p>", "text"),
   input("handler after a slash", "<img/src=x/onerror=alert(1)> words", "words"),
   input("handler in a title", '![x](y.png "\\" onerror=alert(1) \\"")'),
-  input("quotes in an alternative", '![a" onerror="alert(1)](https://example.com/x.png)'),
 ];
 
 const addresses = [
   input("javascript link", "[go](javascript:alert(1))", "go"),
-  input("javascript in capitals", "[go](JaVaScRiPt:alert(1))", "go"),
   input("javascript by entity", "[go](&#106;avascript:alert(1))", "go"),
   input("javascript with a tab", '<a href="java&#9;script:alert(1)">go</a>', "go"),
-  input("javascript with a line break", '<a href="java\nscript:alert(1)">go</a>', "go"),
   input("javascript after a control", '<a href="&#1;javascript:alert(1)">go</a>', "go"),
-  input("javascript image", "![pic](javascript:alert(1))"),
   input("data in html", '<a href="data:text/html,<script>alert(1)</script>">go</a>', "go"),
   input("link of svg", '<svg><a xlink:href="javascript:alert(1)"><text>go</text></a></svg>', "go"),
   input(
@@ -65,7 +57,6 @@ const embeds = [
     '<meta http-equiv="refresh" content="0;url=https://evil.example"> words',
     "words",
   ),
-  input("frameset", "<frameset><frame src=javascript:alert(1)></frameset>\n\ntext", "text"),
   input("template", "<template><script>alert(1)</script></template>\n\ntext", "text"),
 ];
 
@@ -73,7 +64,6 @@ const styles = [
   input("style element", "<style>body{display:none}</style>\n\ntext", "text"),
   input("style attribute", '<p style="position:fixed;inset:0">cover</p>', "cover"),
   input("expression", '<b style="width:expression(alert(1))">bold</b>', "bold"),
-  input("class", '<p class="search-modal open">text</p>', "text"),
   input(
     "id of the page",
     '<p id="gatsby-focus-wrapper">text</p>\n\n[to it](#gatsby-focus-wrapper)',
@@ -84,7 +74,6 @@ const styles = [
 
 const forms = [
   input("form", '<form action="https://evil.example"><button>send</button></form>', "send"),
-  input("text area", "<textarea>typed</textarea> words", "typed", "words"),
   input(
     "button of a form",
     '<button form="f" formaction="javascript:alert(1)">send</button>',
@@ -95,18 +84,12 @@ const forms = [
 
 const unended = [
   input("open script", "before\n\n<script>\n\nbehind **bold**", "before", "behind bold"),
-  input("open script in a sentence", "the <script> tag\n\n## Next", "the <script> tag", "Next"),
   input("open comment", "<!-- note\n\nbehind\n\n```html\n<b>\n```", "behind", "<b>"),
-  input("open comments, many", "<!-- \n".repeat(40) + "\nbehind", "behind"),
   input("open text area", "<textarea>\n\nbehind `code`", "behind code"),
-  input("open template", "<template>\n\nbehind", "behind"),
   input("open plaintext", "<plaintext>\n\nbehind", "behind"),
-  input("open iframe", "<iframe src=x>\n\nbehind", "behind"),
   input("open svg", "an <svg> image\n\nbehind", "an", "image", "behind"),
-  input("open table", "<table><tr><td>cell\n\nbehind", "cell", "behind"),
   input("open tags, many", "<div><b><i><a href=x><ul><li>".repeat(50) + "deep", "deep"),
   input("open attribute", '<a href="https://example.com>text\n\nbehind', "behind"),
-  input("open instruction", "<?php\n\nbehind", "behind"),
   input("open character data", "<![CDATA[\n\nbehind", "behind"),
   input("ends without begins", "</div></p></table></script>words", "words"),
   input("misnested", "<b>one<p>two</b>three</p>", "one", "two", "three"),
@@ -115,7 +98,6 @@ const unended = [
 const braces = [
   input("expression", "{alert(1)}", "{alert(1)}"),
   input("component", "a <Component prop={x}>inside</Component> b", "inside", "b"),
-  input("component in text", "a &lt;Component prop={x}> b", "<Component prop={x}>"),
   input("template literal", "`${alert(1)}` and ${x}", "${alert(1)} and ${x}"),
   input("unbalanced", "a } b { c", "a } b { c"),
 ];
@@ -126,12 +108,10 @@ const mutations = [
     "math with style",
     "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
   ),
-  input("math with a comment", "<math><mi><!--</mi><img src=x onerror=alert(1)>--></math> after"),
   input(
     "forms in math",
     "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
   ),
-  input("svg with style", "<svg><style><img src=x onerror=alert(1)></style></svg> words", "words"),
   input("svg in p", '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">'),
   input(
     "foreign object",
@@ -141,11 +121,6 @@ const mutations = [
   input(
     "noscript in an attribute",
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ),
-  input(
-    "template in a table",
-    "<table><template><script>alert(1)</script></template><td>cell",
-    "cell",
   ),
   input(
     "shadow root",
@@ -161,7 +136,6 @@ const mutations = [
   input("comment with a dash", "<!--- --!><img src=x onerror=alert(1)> --> words"),
   input("null in a tag", "<scr\0ipt>alert(1)</scr\0ipt> words", "words"),
   input("entities in a handler", "<img src=x &#111;nerror=alert(1)> words", "words"),
-  input("backticks", "<img src=`x` onerror=`alert(1)`> words", "words"),
   input("attribute without space", '<a href="x"onclick="alert(1)">go</a>', "go"),
 ];
 
@@ -186,7 +160,6 @@ const styling = [
     "U+202E",
     "words",
   ),
-  input("bidi controls in a fence", "```js\nif (a\u202e) {}\n```", "U+202E"),
   input("bidi controls in text", "one \u202etwo", "one"),
 ];
 
@@ -202,8 +175,8 @@ const images = [
 
 const deep = (open: string, count: number) => `${open.repeat(count)}deep`;
 
-/** Of these the page shows what stands before. */
-const sizes = [
+/** READMEs that are cut: of these the page shows what stands before. */
+export const hugeInputs: readonly HostileInput[] = [
   ["1 MB in one line", "one two three four five six {x}".repeat(33_000)],
   ["2 MB in one word", "a".repeat(2_000_000)],
   ["2 MB of code in one line", `\`\`\`js\n${"a({".repeat(700_000)}\n\`\`\``],
@@ -284,6 +257,3 @@ export const hostileInputs: readonly HostileInput[] = [
   ...images,
   ...bounded,
 ];
-
-/** READMEs that are cut: what stands behind isn't shown. */
-export const hugeInputs: readonly HostileInput[] = sizes;

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import fs from "node:fs";
 import path from "node:path";
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { readReference } from "./read-reference";
 
 /** A reader that notes that it was run. */
@@ -13,42 +13,40 @@ const reader = `
 // Each run is a new process, which takes seconds to start on a busy machine.
 jest.setTimeout(120_000);
 
-let root: string;
-const at = (...parts: string[]) => path.join(root, ...parts);
-const FOLDER = "plugins/gatsby-source-webpack-reference/read";
-const cacheFolder = "node_modules/.cache/reference";
-const runs = async () => (await readFile(at("runs"), "utf8")).trim().split("\n");
+inTemporaryFolder();
 
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "reference-"));
-  await mkdir(at("node_modules"));
-  await symlink(path.resolve("node_modules/tsx"), at("node_modules/tsx"));
-  await writeFile(at("package.json"), "{}");
-  await writeFile(at("package-lock.json"), "{}");
-  await mkdir(at(FOLDER), { recursive: true });
-  await writeFile(at(`${FOLDER}/collect-reference.ts`), reader);
+const FOLDER = "plugins/gatsby-source-webpack-reference/read";
+const tsx = path.resolve("node_modules/tsx");
+const cacheFolder = "node_modules/.cache/reference";
+const write = (code: string) => writeFiles({ [`${FOLDER}/collect-reference.ts`]: code });
+const read = () => readReference(process.cwd());
+const runs = () => fs.readFileSync("runs", "utf8").trim().split("\n");
+
+beforeEach(() => {
+  writeFiles({ "package.json": "{}", "package-lock.json": "{}" });
+  fs.mkdirSync("node_modules");
+  fs.symlinkSync(tsx, "node_modules/tsx");
+  write(reader);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 test("reads once, in a process that nothing of the surroundings reaches", async () => {
-  const first = await readReference(root);
+  const first = await read();
   expect(first.options).toEqual([1]);
-  expect(await readReference(root)).toEqual(first);
-  expect(await runs()).toEqual(["no NODE_ENV"]);
+  expect(await read()).toEqual(first);
+  expect(runs()).toEqual(["no NODE_ENV"]);
 });
 
 test("a broken cache is read again", async () => {
-  await readReference(root);
-  const [name] = await readdir(at(cacheFolder));
-  await writeFile(at(cacheFolder, name!), '{"options":[1],"fl');
-  expect((await readReference(root)).options).toEqual([1]);
-  expect(await runs()).toHaveLength(2);
+  await read();
+  const [name = ""] = fs.readdirSync(cacheFolder);
+  writeFiles({ [`${cacheFolder}/${name}`]: '{"options":[1],"fl' });
+  expect((await read()).options).toEqual([1]);
+  expect(runs()).toHaveLength(2);
 });
 
 test("says why the packages can't be read", async () => {
-  const code = 'process.stderr.write("webpack has no config\\n"); process.exit(1);';
-  await writeFile(at(`${FOLDER}/collect-reference.ts`), code);
-  await expect(readReference(root)).rejects.toMatchObject({
+  write('process.stderr.write("webpack has no config\\n"); process.exit(1);');
+  await expect(read()).rejects.toMatchObject({
     message: "webpack's packages can't be read: webpack has no config",
   });
 });

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import fs from "node:fs";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { inTemporaryFolder, writeFiles } from "../../../test/temporary-folder";
 import { EMPTY_SINCE } from "../read/read-reference";
 import type { SinceFacts } from "../types";
 import { SINCE_FILE } from "../read/read-reference";
@@ -67,16 +68,13 @@ test("later changes are added to what is known, and sorted", () => {
 });
 
 const site = process.cwd();
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "since-test-"));
-  await symlink(path.join(site, "node_modules"), path.join(root, "node_modules"));
-  await writeFile(path.join(root, "package.json"), "{}");
-  await mkdir(path.join(root, "content/data"), { recursive: true });
+inTemporaryFolder();
+
+beforeEach(() => {
+  fs.symlinkSync(path.join(site, "node_modules"), "node_modules");
   const series = { webpack: ["5.0.0", "5.0.0"], "webpack-dev-server": ["4.0.0", "4.0.0"] };
-  await writeFile(path.join(root, SINCE_FILE), JSON.stringify({ series }));
+  writeFiles({ "package.json": "{}", [SINCE_FILE]: JSON.stringify({ series }) });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Only the first and the installed versions, whose first ones lack an option. */
 async function registryOfTwo(): Promise<Registry> {
@@ -121,8 +119,10 @@ async function registryOfTwo(): Promise<Registry> {
 }
 
 test("writes what the versions changed", async () => {
-  expect(await updateSince(root, await registryOfTwo())).toContain("2 of webpack-dev-server");
-  const text = await readFile(path.join(root, SINCE_FILE), "utf8");
+  expect(await updateSince(process.cwd(), await registryOfTwo())).toContain(
+    "2 of webpack-dev-server",
+  );
+  const text = await readFile(SINCE_FILE, "utf8");
   const since = JSON.parse(text) as Record<string, object>;
   expect(Object.keys(since.options ?? {})).toEqual(["bail", "devServer.hot"]);
   expect(Object.keys(since.flags ?? {})).toEqual(expect.arrayContaining(["bail", "hot"]));
@@ -131,8 +131,8 @@ test("writes what the versions changed", async () => {
 test("a version that can't be read is named, and nothing is written", async () => {
   const registry = await registryOfTwo();
   const unpack = () => Promise.reject(new Error("its tarball is damaged"));
-  await expect(updateSince(root, { ...registry, unpack })).rejects.toThrow(
+  await expect(updateSince(process.cwd(), { ...registry, unpack })).rejects.toThrow(
     "webpack 5.0.0: its tarball is damaged",
   );
-  expect(await readFile(path.join(root, SINCE_FILE), "utf8")).not.toContain("options");
+  expect(await readFile(SINCE_FILE, "utf8")).not.toContain("options");
 });

@@ -33,6 +33,13 @@ test.each<[what: string, response: () => Promise<Response>]>([
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("no answer within 30 s: fails", async () => {
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  globalThis.fetch = (_, init) => Promise.reject(init?.signal?.reason as Error);
+  await expect(loadList(url)).rejects.toThrow("aborted");
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
 test("a file that is gone: the page reloads, once", async () => {
   globalThis.fetch = () => answer("", { ok: false, status: 404 });
   reload.mockReturnValueOnce(true).mockReturnValue(false);

@@ -2,17 +2,13 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server.node";
+import { FakeObserver } from "../../../test/intersection-observer";
 import type { StarterKit } from "../../../plugins/gatsby-source-starter-kits/kits";
 import StarterKits from "./starter-kits";
 import StarterKitsTable from "./starter-kits-table";
 
-beforeEach(() => {
-  // The table stays out of view.
-  globalThis.IntersectionObserver = class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  } as unknown as typeof IntersectionObserver;
-});
+// The table stays out of view.
+Object.assign(globalThis, { IntersectionObserver: FakeObserver });
 
 describe("the page", () => {
   const url = "/data/starter-kits.json";

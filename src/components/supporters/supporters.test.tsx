@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { FakeObserver } from "../../../test/intersection-observer";
 import { contentEvent } from "../../browser/page-events";
 import type { Supporter } from "../../../plugins/gatsby-source-opencollective/open-collective";
 import { supporterOf } from "./testing/supporter-of";
@@ -25,13 +26,8 @@ const supporters: Supporter[] = [
   supporterOf({ name: "Incognito", slug: null, total: 5_00 }),
 ];
 
-class Observer {
-  observe = () => undefined;
-  disconnect = () => undefined;
-}
-
 beforeEach(() => {
-  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
+  Object.assign(globalThis, { ResizeObserver: FakeObserver, IntersectionObserver: FakeObserver });
   jest.spyOn(Date, "now").mockReturnValue(now);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -4,6 +4,7 @@ import type { FeatureRequest } from "../../../plugins/gatsby-source-feature-requ
 import {
   answerOf,
   requestOf,
+  requestsOf,
 } from "../../../plugins/gatsby-source-feature-requests/testing/fixture";
 import VoteScreen from "./vote-screen";
 
@@ -12,9 +13,6 @@ const settings = {
   repo: "webpack/webpack",
   label: "enhancement",
 };
-const range = (from: number, to: number): FeatureRequest[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => requestOf(from + index));
-
 /** As much of a response as is read; jsdom has none. */
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const json = () => Promise.resolve(body);
@@ -93,17 +91,17 @@ describe("with GitHub's response", () => {
   });
 
   test("Show more adds the next page without doubles and moves the focus to what is new", async () => {
-    await show(page(range(1, 30), 50), page(range(30, 50), 50));
+    await show(page(requestsOf(1, 30), 50), page(requestsOf(30, 50), 50));
     await press("Show more");
     expect(asked[1]).toMatch(/&page=2$/);
-    expect(titles()).toEqual(range(1, 50).map(({ title }) => title));
+    expect(titles()).toEqual(requestsOf(1, 50).map(({ title }) => title));
     expect(status()).toBe("The 50 most wanted of 50 open requests.");
     expect(screen.getByRole("link", { name: "Request 31" })).toHaveFocus();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("while more is loading the button says so and asks once", async () => {
-    await show(page(range(1, 30), 50));
+    await show(page(requestsOf(1, 30), 50));
     await press("Show more");
     await press("Loading…");
     expect(screen.getByRole("button")).toHaveAttribute("aria-disabled", "true");
@@ -111,7 +109,7 @@ describe("with GitHub's response", () => {
   });
 
   test("more that fails keeps the list, and can be tried again", async () => {
-    await show(page(range(1, 30), 31), new TypeError("network"), page([requestOf(31)], 31));
+    await show(page(requestsOf(1, 30), 31), new TypeError("network"), page([requestOf(31)], 31));
     await press("Show more");
     expect(screen.getByRole("alert")).toHaveTextContent("The next requests could not be loaded.");
     expect(titles()).toHaveLength(30);
@@ -121,7 +119,7 @@ describe("with GitHub's response", () => {
   });
 
   test("more that is refused says when to come back", async () => {
-    await show(page(range(1, 30), 31), limited(4));
+    await show(page(requestsOf(1, 30), 31), limited(4));
     await press("Show more");
     expect(screen.getByRole("alert")).toHaveTextContent("GitHub accepts requests again at 12:04.");
   });
@@ -140,7 +138,7 @@ describe("without a response", () => {
     ["no network", new TypeError("network")],
     ["another shape", respond(200, { message: "hello" })],
   ])("%s: it says so, and trying again asks again", async (_, reply) => {
-    await show(reply, page(range(1, 2)));
+    await show(reply, page(requestsOf(1, 2)));
     expect(screen.getByRole("alert")).toHaveTextContent(
       "The feature requests could not be loaded. Check your connection and try again.",
     );
@@ -149,14 +147,14 @@ describe("without a response", () => {
   });
 
   test("it asks again when the network is back", async () => {
-    await show(new TypeError("network"), page(range(1, 2)));
+    await show(new TypeError("network"), page(requestsOf(1, 2)));
     act(() => void dispatchEvent(new Event("online")));
     await settle();
     expect(titles()).toHaveLength(2);
   });
 
   test("a rate limit says when GitHub accepts requests again, and one can ask again", async () => {
-    await show(limited(5), page(range(1, 2)));
+    await show(limited(5), page(requestsOf(1, 2)));
     expect(status()).toBe("GitHub accepts requests again at 12:05.");
     await press("Refresh the list");
     expect(titles()).toHaveLength(2);
@@ -170,7 +168,7 @@ test.each([-10, 10])(
     jest.setSystemTime(new Date(2026 + years, 10, 21, 12, 0));
     const reset = String(now / 1000 + 600);
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": reset };
-    await show(respond(403, {}, headers), page(range(1, 2)));
+    await show(respond(403, {}, headers), page(requestsOf(1, 2)));
     expect(status()).toBe("GitHub accepts requests again at 12:01.");
     await press("Refresh the list");
     expect(titles()).toHaveLength(2);
@@ -188,7 +186,7 @@ describe("with the list of the last build", () => {
   });
 
   test("a response takes its place", async () => {
-    await showWith(built, page(range(1, 3)));
+    await showWith(built, page(requestsOf(1, 3)));
     expect(titles()).toEqual(["Request 1", "Request 2", "Request 3"]);
     expect(status()).toBe("The 3 most wanted of 3 open requests.");
   });
@@ -227,23 +225,23 @@ describe("in the same session", () => {
   }
 
   test("a second visit asks nothing and shows all that was loaded", async () => {
-    expect(await visitAgain(9, page(range(1, 30), 40), page(range(31, 40), 40))).toBe(0);
+    expect(await visitAgain(9, page(requestsOf(1, 30), 40), page(requestsOf(31, 40), 40))).toBe(0);
     expect(titles()).toHaveLength(40);
   });
 
   test("after ten minutes it asks again", async () => {
-    expect(await visitAgain(10, page(range(1, 2)))).toBe(1);
+    expect(await visitAgain(10, page(requestsOf(1, 2)))).toBe(1);
   });
 
   test("after the clock was set back it asks again", async () => {
-    expect(await visitAgain(-10 * 365 * 24 * 60, page(range(1, 2)))).toBe(1);
+    expect(await visitAgain(-10 * 365 * 24 * 60, page(requestsOf(1, 2)))).toBe(1);
   });
 
   test("where storage is denied it works all the same", async () => {
     const denied = jest.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     });
-    await show(page(range(1, 2)));
+    await show(page(requestsOf(1, 2)));
     expect(titles()).toHaveLength(2);
     denied.mockRestore();
   });
@@ -259,7 +257,7 @@ describe("in the same session", () => {
     const ranking = damaged && { page: 1, total: 2, loadedAt: Date.now(), ...(damaged as object) };
     const text = typeof damaged === "string" ? damaged : JSON.stringify({ query, ranking });
     sessionStorage.setItem("feature-requests", text);
-    await show(page(range(1, 2)));
+    await show(page(requestsOf(1, 2)));
     expect(titles()).toHaveLength(2);
   });
 });
