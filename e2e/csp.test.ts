@@ -20,7 +20,7 @@ async function answerForOthers(page: Page): Promise<string[]> {
 }
 
 test("every kind of response carries the headers of security", async ({ request }) => {
-  for (const url of ["/", "/concepts/", "/nothing/", "/sw.js", "/search-index.json"]) {
+  for (const url of ["/", "/concepts/", "/nothing/", "/sw.js", "/reference.json"]) {
     const headers = (await request.get(url)).headers();
     expect(headers["content-security-policy"]).toMatch(
       /^default-src 'none'; script-src 'strict-dynamic' /,

@@ -36,7 +36,8 @@ const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 const SAME_ORIGIN = { "Cross-Origin-Resource-Policy": "same-origin" };
 const OWN_IMMUTABLE = { ...IMMUTABLE, ...SAME_ORIGIN };
 // The policy of pages is longer than many of these files.
-const PART = { ...OWN_IMMUTABLE, "Content-Security-Policy": "default-src 'none'" };
+const NO_PAGE = { "Content-Security-Policy": "default-src 'none'" };
+const PART = { ...OWN_IMMUTABLE, ...NO_PAGE };
 const NOINDEX = { "X-Robots-Tag": "noindex" };
 
 const type = (name: string) => ({ "Content-Type": `${name}; charset=utf-8` });
@@ -67,6 +68,7 @@ const HEADERS: readonly HeaderRule[] = [
   { pattern: "/*-[hash].js", headers: PART },
   { pattern: "/*.[hash].css", headers: PART },
   { pattern: "/data/**", headers: { ...PART, ...NOINDEX } },
+  { pattern: "/search-*.json", headers: NO_PAGE },
   { pattern: "/**/index.md", headers: { ...type("text/markdown"), ...NOINDEX } },
   { pattern: "/playground/engine.*.js", headers: OWN_IMMUTABLE },
   { pattern: "/playground/packages/**", headers: OWN_IMMUTABLE },

@@ -37,7 +37,8 @@ const noindex = { "X-Robots-Tag": "noindex" };
 const type = (name: string) => ({ "Content-Type": `${name}; charset=utf-8` });
 
 /** A file of each kind, and what it gets in addition to the headers of all files. */
-const part = { ...immutable, ...ours, "Content-Security-Policy": "default-src 'none'" };
+const noPage = { "Content-Security-Policy": "default-src 'none'" };
+const part = { ...immutable, ...ours, ...noPage };
 
 const kinds: [path: string, headers: Record<string, string>][] = [
   ["/", {}],
@@ -60,6 +61,7 @@ const kinds: [path: string, headers: Record<string, string>][] = [
   [`/styles.${HASH}.css`, part],
   ["/reading-1a2b.js", part],
   ["/data/kits-1a2b.json", { ...part, ...noindex }],
+  ["/search-index.json", noPage],
   ["/guides/csp/index.md", { ...noindex, ...type("text/markdown") }],
   ["/reindex.md/b", {}],
   ["/manifest.webmanifest", type("application/manifest+json")],

@@ -41,7 +41,7 @@ export function Island<Name extends IslandName>({
   hydrate = false,
   children,
 }: IslandProps<Name>) {
-  for (const [key, value] of Object.entries(props ?? {}) as [string, unknown][]) {
+  for (const [key, value] of Object.entries<unknown>(props ?? {})) {
     if (!isJson(value)) throw new Error(`The prop "${key}" of the island "${name}" is not JSON.`);
   }
   return (
