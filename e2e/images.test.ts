@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
   test("every kind of page shows its pictures", async ({ page }) => {
     for (const url of pages) {
       await page.goto(url);
-      const picture = page.locator("main picture img").first();
+      const picture = page.locator("main img").first();
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toBeVisible();
       expect(await picture.getAttribute("src")).toMatch(/^\/(?:static|brand)\//);

@@ -19,7 +19,10 @@ test.each<[name: string, defaults: string]>([
     '"natural" (none) | "named" (development) | "deterministic" (production)',
   ],
   ["output.path", 'path.resolve("dist")'],
-  ["output.publicPath", '"auto" | "" (target "node")'],
+  [
+    "output.publicPath",
+    '"auto" | "auto" (target "node" with `output.module`) | "" (target "node")',
+  ],
   ["context", "process.cwd()"],
   ["cache.type", '"memory" (development)'],
   ["infrastructureLogging.colors", "process.stderr.isTTY"],

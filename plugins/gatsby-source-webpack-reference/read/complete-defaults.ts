@@ -60,9 +60,15 @@ export function completeDefaults(
     if (facts) used.add(name);
     const moved = MOVED.exec(option.deprecated ?? "")?.[1];
     if (facts) {
-      // A read fact for another situation stays.
-      const others = option.defaults?.filter((one) => facts.every(({ when }) => when !== one.when));
-      return { ...option, defaults: [...facts, ...(others ?? [])] };
+      // A read fact stays that is for another situation and tells more.
+      const others = option.defaults?.filter((one) =>
+        facts.every(
+          ({ when, value }) => when !== one.when && (when !== undefined || value !== one.value),
+        ),
+      );
+      const rankOf = ({ when }: DefaultFacts): number => (when === undefined ? 0 : 1);
+      const defaults = [...facts, ...(others ?? [])].sort((a, b) => rankOf(a) - rankOf(b));
+      return { ...option, defaults };
     }
     if (!option.defaults && moved !== undefined)
       return { ...option, defaults: [{ value: moved, is: "same" }] };

@@ -16,7 +16,7 @@ const REPEATED = 1.5;
 const LONG = 0.5;
 
 /** More files make each query smaller, and saving the docs longer. */
-const FILES = 128;
+const FILES = 192;
 
 export const TEXTS_URL = "/data/search/";
 
