@@ -65,7 +65,7 @@ const foundUrl = text(
 );
 /**
  * The lists in `content/data/<name>.yml`: fields that differ between entries, an example, and the
- * field whose position each entry gets.
+ * field whose position each entry gets. Sections come first, since packages name theirs.
  */
 const FORMATS = {
   sections: {

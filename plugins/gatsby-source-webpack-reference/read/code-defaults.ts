@@ -161,8 +161,12 @@ const PHRASES: readonly RegExp[] = [
 ];
 
 /** The default that a schema's description states, as a literal or in words. */
-export function describedDefault(description: string, values: readonly string[]) {
-  const literal = describedLiteral(description);
+export function describedDefault(
+  description: string,
+  types: readonly string[],
+  values: readonly string[],
+) {
+  const literal = describedLiteral(description, types);
   if (literal !== undefined) return { value: literal };
   const words = /\b(?:[Dd]efaults? to|\bdefault:) ((?:[^.;()`]|\.\w){3,60})(?=[.;)]|$)/.exec(
     description,
@@ -174,12 +178,15 @@ export function describedDefault(description: string, values: readonly string[])
     : { value: words.trim(), is: "words" as const };
 }
 
-function describedLiteral(description: string): string | undefined {
+/** A literal that the types accept, so that an unknown pattern is no default. */
+function describedLiteral(description: string, types: readonly string[]): string | undefined {
+  const isBoolean = types.some((type) => /^(?:boolean|true|false)$/.test(type));
   const word = /\b(on|off|enabled|disabled)(?:,? \w+,?)? by default\b/i.exec(description)?.[1];
-  if (word) return String(/^(?:on|enabled)$/i.test(word));
+  if (word && isBoolean) return String(/^(?:on|enabled)$/i.test(word));
   const found = PHRASES.map((phrase) => phrase.exec(description)?.[1]).find(Boolean);
   if (found === undefined) return undefined;
   const bytes = /^([\d.]+) ?ki?b$/i.exec(found)?.[1];
   if (bytes) return String(Math.round(Number(bytes) * 1024));
-  return LITERAL.test(found) ? found : JSON.stringify(found);
+  if (LITERAL.test(found)) return found;
+  return types.includes("string") || types.includes("string[]") ? JSON.stringify(found) : undefined;
 }

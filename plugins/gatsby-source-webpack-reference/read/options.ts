@@ -99,7 +99,7 @@ function statedDefault(
   { value, isTested }: ReturnType<CodeDefaults>,
 ): DefaultFacts[] | undefined {
   if (value !== undefined && isAccepted(value, types, values)) return [{ value }];
-  const described = describedDefault(description, values);
+  const described = describedDefault(description, types, values);
   if (described) return [described];
   return isTested && types.includes("boolean") ? [{ value: "false" }] : undefined;
 }
