@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
-import type { Code, Root } from "mdast";
+import type { Code } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Handle } from "mdast-util-to-markdown";
 import remarkGfm from "remark-gfm";
@@ -97,7 +97,7 @@ export function toPeerPage(
   peer: PeerName,
   { origin, texts }: Pick<Source, "origin" | "texts">,
 ): string {
-  const root = unified().use(remarkParse).use(remarkGfm).parse(markdown) as unknown as Root;
+  const root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   // Both print the title of the front matter.
   if (peer === "starlight" || peer === "docusaurus") root.children.shift();
   visit(root, (node) => {

@@ -39,12 +39,15 @@ const rules = unified()
 /** Reports the findings of remark-lint. */
 export function lintMarkdown({ file, lines, tree }: Markdown): Problem[] {
   const report = new VFile({ path: file, value: lines.join("\n") });
-  // The rules are typed for an older version of the same tree.
-  (rules.runSync as (tree: object, file: VFile) => void)(tree, report);
+  rules.runSync(tree, report);
   return report.messages.map(({ line, column, ruleId, reason }) => {
     const place = { line: line ?? 1, column: column ?? 1 };
     const rule = ruleId ?? "lint";
-    const message = reason.charAt(0).toLowerCase() + reason.slice(1);
+    // Spelled like this in remark-lint-heading-increment 4.0.1.
+    const message = (reason.charAt(0).toLowerCase() + reason.slice(1)).replace(
+      "exected",
+      "expected",
+    );
     const hint = hintFor(rule, lines[place.line - 1]?.trim() ?? "");
     return problemAt(file, place, `remark/${rule}`, message, hint);
   });

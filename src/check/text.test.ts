@@ -68,12 +68,12 @@ describe("remark's rules", () => {
     [
       "a skipped level",
       "## a\n\n#### b",
-      "3:1 error remark/heading-increment heading levels should increment by one level at a time\n    Take the level below that of the heading before it, such as:\n    ### b",
+      "3:1 error remark/heading-increment unexpected heading rank `4`, expected rank `3`\n    Take the level below that of the heading before it, such as:\n    ### b",
     ],
     [
       "a reference to nothing",
       "see [name]",
-      "1:5 error remark/no-undefined-references found reference to undefined definition\n    Write it as code, `[name]`, or with \\[ if it is no link; else define it: [name]: /concepts/",
+      "1:5 error remark/no-undefined-references unexpected reference to undefined definition, expected corresponding definition (`name`) for a link or escaped opening bracket (`\\[`) for regular text\n    Write it as code, `[name]`, or with \\[ if it is no link; else define it: [name]: /concepts/",
     ],
   ])("%s", (_, body, ...problems) =>
     expect(told(lintMarkdown(markdownOf(body)))).toEqual(problems),

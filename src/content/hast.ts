@@ -1,7 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent, Text } from "hast";
 
-export type Parent = Root | Element;
-
 /** `element("p", { className: ["x"] }, [text("y")])` => `<p class="x">y</p>` */
 export const element = (
   tagName: string,

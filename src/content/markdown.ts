@@ -54,8 +54,7 @@ export function parseMarkdown(file: string, body: string, bodyLine: number): Mar
   // Empty lines replace the front matter to keep line numbers.
   const text = "\n".repeat(bodyLine - 1) + body;
   try {
-    // remark-parse 10 has older types of the same tree.
-    const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text) as unknown as Root;
+    const tree = (file.endsWith(".mdx") ? mdxParser : plainParser).parse(text);
     return { file, lines: text.split("\n"), tree, ...readTree(tree) };
   } catch (error) {
     const { line: ended, column: endedAt, reason } = error as VFileMessage;

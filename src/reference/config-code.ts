@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Text } from "hast";
+import type { Element, ElementContent, Parents, Text } from "hast";
 import { isScriptLanguage, parseJs, type Program } from "../content/code/parse-js";
 import {
   astNodes,
@@ -127,7 +127,7 @@ export function configKeys(
 /** A text node in a code block, with its offset in the code. */
 interface Piece {
   node: Text;
-  parent: Element;
+  parent: Parents;
   start: number;
 }
 

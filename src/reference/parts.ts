@@ -57,7 +57,7 @@ export function nameToHast(id: ReferenceId, addressOf: AddressOf, name = idToNam
 export function lineToHast(line: string): ElementContent[] {
   const [block] = unified().use(remarkParse).parse(line.replace(/\s+/g, " ")).children;
   return block?.type === "paragraph"
-    ? block.children.flatMap((child) => phrasingToHast(child as unknown as PhrasingContent))
+    ? block.children.flatMap((child) => phrasingToHast(child))
     : [text(line)];
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Properties, Root } from "hast";
+import type { Element, Parents, Properties, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describeDiagram, parseDiagram, type Diagram } from "../content/diagram";
@@ -174,7 +174,7 @@ export async function diagramToFigure(notation: string, title: string): Promise<
 
 /** Replaces the fences "diagram" of a page by figures. */
 export async function drawDiagrams(tree: Root): Promise<void> {
-  const fences: { parent: Root | Element; node: Element; code: Element }[] = [];
+  const fences: { parent: Parents; node: Element; code: Element }[] = [];
   visit(tree, "element", (node, _index, parent) => {
     const code = node.children.find((child) => isElement(child, "code"));
     if (node.tagName !== "pre" || !parent || !isElement(code)) return;

@@ -1,7 +1,6 @@
-import type { Element, Root } from "hast";
+import type { Element, Parents, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { classifyLink } from "../content/links";
-import type { Parent } from "../content/hast";
 import { element, isElement, stringProperty } from "../content/hast";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";
 
@@ -57,13 +56,13 @@ const offerSources = (node: Element, sources: readonly ImageSource[]): void => {
 };
 
 /** Whether an image is in a `picture` with sources. */
-const hasSources = (parent: Parent | undefined): boolean =>
+const hasSources = (parent: Parents | undefined): boolean =>
   parent?.children.some((child) => isElement(child, "source")) ?? false;
 
 /** Adds lazy loading, size, formats and widths to an image. */
 export const measureImage = (
   node: Element,
-  parent: Parent | undefined,
+  parent: Parents | undefined,
   context: BodyContext,
 ): void => {
   const { tagName, properties } = node;

@@ -13,7 +13,7 @@ const withoutComments = (nodes: readonly RootContent[]): ElementContent[] => {
   const kept: ElementContent[] = [];
   for (const node of nodes) {
     const last = kept.at(-1);
-    if (node.type === "comment" || node.type === "doctype") continue;
+    if (node.type === "comment" || node.type === "doctype" || node.type === "mdxjsEsm") continue;
     if (node.type === "text" && last?.type === "text")
       kept[kept.length - 1] = text(last.value + node.value);
     else kept.push(node);

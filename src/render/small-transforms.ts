@@ -1,5 +1,5 @@
-import type { Element, ElementContent } from "hast";
-import { classesOf, element, isElement, text, type Parent } from "../content/hast";
+import type { Element, ElementContent, Parents } from "hast";
+import { classesOf, element, isElement, text } from "../content/hast";
 
 const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
 
@@ -7,7 +7,7 @@ const SINCE = /^\d+\.\d+(?:\.\d+(?:-[\w.-]+)?)?\+$/;
  * Converts versions in inline code to badges: `<code>5.82.0+</code>` => `<span
  * class="badge">5.82.0+</span>`
  */
-export const codeToBadge = (node: Element, parent: Parent | undefined): void => {
+export const codeToBadge = (node: Element, parent: Parents | undefined): void => {
   if (node.tagName !== "code" || isElement(parent, "pre")) return;
   const [only, ...others] = node.children;
   if (only?.type !== "text" || others.length > 0 || !SINCE.test(only.value)) return;
