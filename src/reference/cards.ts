@@ -69,8 +69,11 @@ function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup
   const keys = around.flatMap((inner: OptionFacts) => {
     const isInside = inner.plugin === plugin && inner.path.startsWith(path);
     const rest = isInside ? inner.path.slice(path.length) : "";
-    const [, key] = /^(?:\[\]|\.\*)*\.([^.[\]*]+)$/.exec(rest) ?? [];
-    return key === undefined ? [] : [`${key}: ${shownTypes(inner).join(" | ")}`];
+    // `.*` stands for any name.
+    const [, around = "", key] = /^((?:\[\]|\.\*)*)\.([^.[\]]+)$/.exec(rest) ?? [];
+    const names = around.includes("*") ? [ANY_NAME] : [];
+    names.push(key === "*" ? ANY_NAME : (key ?? ""));
+    return key === undefined ? [] : [`${names.join(".")}: ${shownTypes(inner).join(" | ")}`];
   });
   const lines = [...new Set(keys)];
   if (lines.length === 0) return [];
@@ -79,6 +82,8 @@ function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup
   ]);
   return [element("details", {}, [summary, code(lines.join("\n"))])];
 }
+
+const ANY_NAME = "[name]";
 
 type OptionFacts = ReferenceOption & { plugin?: string };
 

@@ -138,18 +138,24 @@ export function typesToHast(
   lookup: ReferenceLookup,
 ): ElementContent[] {
   if (signatures.length === 0) return unionToHast(types);
-  const others = types.filter((type) => !type.startsWith("function"));
-  const length = [...others, ...signatures].join(" | ").length;
+  const functions = signatures.map((signature) => `(${signature})`);
+  const union = functions.join(" | ");
+  const list = functions.length === 1 ? `${union}[]` : `(${union})[]`;
+  const isSingle = types.includes("function");
+  const isOnly = types.length + signatures.length === 2;
+  const written = types.flatMap((type) => {
+    if (type === "function") return isOnly ? signatures : functions;
+    return type === "function[]" ? [list] : [type];
+  });
+  const source = written.join(" | ");
+  if (source.length <= LONGEST_SIGNATURE) return [element("code", {}, typedToHast(source, lookup))];
   // A long one is folded by itself.
-  if (length > LONGEST_SIGNATURE)
-    return joined(
-      [unionToHast(others), signaturesToHast(signatures, lookup)].filter((part) => part.length > 0),
-      " or ",
-    );
-  const isOnly = others.length + signatures.length === 1;
-  const functions = signatures.map((signature) => (isOnly ? signature : `(${signature})`));
-  const source = [...others, ...functions].join(" | ");
-  return [element("code", {}, typedToHast(source, lookup))];
+  const others = types.filter((type) => type !== (isSingle ? "function" : "function[]"));
+  const shown = signaturesToHast(isSingle ? signatures : [list], lookup);
+  return joined(
+    [unionToHast(others), shown].filter((part) => part.length > 0),
+    " or ",
+  );
 }
 
 /** Longer signatures, in characters, are folded. */

@@ -60,10 +60,10 @@ export function completeDefaults(
     if (facts) used.add(name);
     const moved = MOVED.exec(option.deprecated ?? "")?.[1];
     if (facts) {
-      // A read fact stays that is for another situation and tells more.
+      // A read fact stays that is for another situation and value, or for all other situations.
       const others = option.defaults?.filter((one) =>
         facts.every(
-          ({ when, value }) => when !== one.when && (when !== undefined || value !== one.value),
+          ({ when, value }) => when !== one.when && (value !== one.value || one.when === undefined),
         ),
       );
       const rankOf = ({ when }: DefaultFacts): number => (when === undefined ? 0 : 1);
