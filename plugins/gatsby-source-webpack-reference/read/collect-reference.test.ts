@@ -25,7 +25,7 @@ test.each<[name: string, defaults: string]>([
   ],
   ["context", "process.cwd()"],
   ["cache.type", '"memory" (development)'],
-  ["infrastructureLogging.colors", "process.stderr.isTTY"],
+  ["infrastructureLogging.colors", "`stream.isTTY`, but not if `TERM` is `dumb`"],
   ["devServer.static.directory", 'path.resolve("public")'],
   ["devServer.client.overlay.errors", "true"],
   ["stats.hash", 'false | true (toJson(), "detailed", "verbose")'],

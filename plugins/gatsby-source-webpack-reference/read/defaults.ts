@@ -70,18 +70,8 @@ export const NAMED_PACKAGE = "shop";
  */
 export function readDefaults(load: NodeJS.Require, context: string): Situation[] {
   const webpack = load("webpack") as Webpack;
-  // webpack only sets these defaults when it creates a compiler, depending on the terminal.
-  const logging = (isTTY: boolean) => {
-    process.stderr.isTTY = isTTY;
-    return webpack({ context }).options.infrastructureLogging;
-  };
-  const elsewhere = logging(false);
-  const infrastructureLogging = Object.fromEntries(
-    Object.entries(logging(true)).map(([key, value]) => {
-      const inTerminal = `${value ? "" : "!"}process.stderr.isTTY`;
-      return [key, value === elsewhere[key] ? value : new Source(inTerminal)];
-    }),
-  );
+  // webpack only sets these defaults when it creates a compiler.
+  const { infrastructureLogging } = webpack({ context }).options;
   const read = (when: string, mode: Mode, settings: Configuration): Situation => {
     const place = when.startsWith("package") ? path.join(context, NAMED_PACKAGE) : context;
     const given = { mode, context: place, ...settings };
