@@ -30,6 +30,7 @@ test.each<[name: string, defaults: string]>([
   ["devServer.client.overlay.errors", "true"],
   ["stats.hash", 'false | true (toJson(), "detailed", "verbose")'],
   ["entry.*.publicPath", "=output.publicPath"],
+  ["output.workerWasmLoading", "=output.wasmLoading"],
   ["module.exprContextCritical", "=module.parser.javascript.exprContextCritical"],
   ["watchOptions.aggregateTimeout", "20"],
   ["module.generator.asset.dataUrl.encoding", '"base64"'],

@@ -60,11 +60,16 @@ export function completeDefaults(
     if (facts) used.add(name);
     const moved = MOVED.exec(option.deprecated ?? "")?.[1];
     if (facts) {
-      // A read fact stays that is for another situation and value, or for all other situations.
-      const others = option.defaults?.filter((one) =>
-        facts.every(
-          ({ when, value }) => when !== one.when && (value !== one.value || one.when === undefined),
-        ),
+      // An option that follows another one has no situations of its own. Otherwise a read fact
+      // stays that is for another situation and value, or for all other situations.
+      const isSame = facts.some(({ is, when }) => is === "same" && when === undefined);
+      const others = option.defaults?.filter(
+        (one) =>
+          !isSame &&
+          facts.every(
+            ({ when, value }) =>
+              when !== one.when && (value !== one.value || one.when === undefined),
+          ),
       );
       const rankOf = ({ when }: DefaultFacts): number => (when === undefined ? 0 : 1);
       const defaults = [...facts, ...(others ?? [])].sort((a, b) => rankOf(a) - rankOf(b));
