@@ -122,7 +122,10 @@ const OPTIONS: LayoutOptions = {
   "elk.layered.nodePlacement.favorStraightEdges": "true",
 };
 
-/** Gives boxes without arrows between them, one below the other, the same left and right edge. */
+/**
+ * Gives boxes one below the other the same left and right edge, if arrows lead only from group to
+ * group: others could run beside a box.
+ */
 function alignLists({ nodes, edges }: DiagramPanel, boxes: Box[]): void {
   for (const siblings of [nodes, ...nodesOf(nodes).map(({ children = [] }) => children)]) {
     const list = boxes.filter(({ node }) => siblings.includes(node)).toSorted((a, b) => a.y - b.y);
@@ -131,7 +134,11 @@ function alignLists({ nodes, edges }: DiagramPanel, boxes: Box[]): void {
       const before = list[index - 1];
       return (
         (!before || before.y + before.height <= y) &&
-        edges.every(({ from, to }) => inside.includes(from) === inside.includes(to))
+        edges.every(
+          ({ from, to }) =>
+            inside.includes(from) === inside.includes(to) ||
+            [from, to].every((end) => siblings.includes(end) && end.children?.length),
+        )
       );
     });
     if (!isList) continue;
