@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { laidOut } from "./support/places";
 import { startReading } from "./support/surroundings";
 import { expect, test } from "./support/test";
 
@@ -92,11 +93,37 @@ test.describe("on a phone", () => {
     expect(pages!.y).toBeLessThan(site!.y);
   });
 
+  test("on the way down, no button lies over the copy buttons", async ({ page }) => {
+    await page.goto("/configuration/output/");
+    await startReading(page);
+    await laidOut(page);
+    const chat = (await page
+      .getByRole("button", { name: "Chat with the community" })
+      .boundingBox())!;
+    const copy = page.locator(".copy").nth(20);
+    await copy.evaluate(
+      (button, y) => {
+        const { top, height } = button.getBoundingClientRect();
+        scrollBy(0, top + height / 2 - y);
+      },
+      chat.y + chat.height / 2,
+    );
+    await copy.tap({ trial: true });
+    // The buttons come back on the way up, and when the Tab key reaches them.
+    const button = page.getByRole("button", { name: "Chat with the community" });
+    await button.focus();
+    await button.tap({ trial: true });
+    await copy.focus();
+    await page.mouse.wheel(0, -20);
+    await button.tap({ trial: true });
+  });
+
   test("a button leads back to the start of a long page", async ({ page }) => {
     await page.goto("/configuration/output/");
     await startReading(page);
     const button = page.getByRole("button", { name: "Back to top" });
     await expect(button).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 6_100));
     await page.evaluate(() => scrollTo(0, 6_000));
     await button.tap();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { filesToHash } from "../src/components/playground/share";
 import { expectAccessible, LOOKS, setLook } from "./support/accessible";
 import { isSameDocument, markDocument, sideways } from "./support/places";
+import { shifted, watchShifts } from "./support/shifts";
 import { expect, test } from "./support/test";
 
 const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as {
@@ -333,9 +334,12 @@ test.describe("without JavaScript", () => {
 });
 
 for (const look of LOOKS) {
-  test(`axe finds nothing, ${look.name}`, async ({ page }) => {
+  test(`axe finds nothing, and nothing moves, ${look.name}`, async ({ page }) => {
     await setLook(page, look);
+    await watchShifts(page);
     await open(page);
+    expect(await shifted(page)).toBeLessThan(0.001);
+    await expectAccessible(page, "main");
     await write(page, "src/index.js", 'import "./missing.js";');
     await expect(status(page)).toHaveText("1 error");
     if (look.width === 390) await page.getByRole("button", { name: "Result" }).click();

@@ -46,7 +46,6 @@ function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
 
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   const button = document.createElement("button");
-  button.type = "button";
   button.textContent = "Show it";
   button.addEventListener("click", () => {
     button.disabled = true;

@@ -23,7 +23,7 @@ export type EngineRequest =
 
 /** The engine's frame to the page. */
 export type EngineResponse =
-  | { type: "ready"; webpack: string }
+  | { type: "ready" }
   | { type: "progress"; id: number; percent: number; message: string }
   | { type: "result"; id: number; result: BuildResult }
   /** The worker exceeded its time or memory and was ended. */

@@ -122,6 +122,32 @@ const OPTIONS: LayoutOptions = {
   "elk.layered.nodePlacement.favorStraightEdges": "true",
 };
 
+/**
+ * Gives boxes one below the other the same left and right edge, if arrows lead only from group to
+ * group: others could run beside a box.
+ */
+function alignLists({ nodes, edges }: DiagramPanel, boxes: Box[]): void {
+  for (const siblings of [nodes, ...nodesOf(nodes).map(({ children = [] }) => children)]) {
+    const list = boxes.filter(({ node }) => siblings.includes(node)).toSorted((a, b) => a.y - b.y);
+    const isList = list.every(({ node, y }, index) => {
+      const inside = nodesOf([node]);
+      const before = list[index - 1];
+      return (
+        (!before || before.y + before.height <= y) &&
+        edges.every(
+          ({ from, to }) =>
+            inside.includes(from) === inside.includes(to) ||
+            [from, to].every((end) => siblings.includes(end) && end.children?.length),
+        )
+      );
+    });
+    if (!isList) continue;
+    const x = Math.min(...list.map((box) => box.x));
+    const width = Math.max(...list.map((box) => box.x + box.width)) - x;
+    for (const box of list) Object.assign(box, { x, width });
+  }
+}
+
 /** Loaded for the first diagram: 1.6 MB. */
 let elk: Promise<ELK> | undefined;
 
@@ -130,12 +156,21 @@ export async function layoutPanel(panel: DiagramPanel, direction: Direction): Pr
   const all = nodesOf(panel.nodes);
   const idOf = (node: DiagramNode) => `n${all.indexOf(node)}`;
   const steps = all.filter(({ step, children }) => step !== undefined && !children);
+  const targetsOf = (node: DiagramNode) =>
+    panel.edges.flatMap(({ from, to }) => (from === node ? [to] : []));
+  // Two boxes that lead to the same two boxes: at one point their lines would be one line.
+  const isCrossed = ({ from, to }: DiagramEdge): boolean =>
+    panel.edges.some((other) => {
+      const shared = targetsOf(other.from).filter((node) => targetsOf(from).includes(node));
+      return other.from !== from && other.to === to && shared.length > 1;
+    });
   // Arrows of one kind leave and reach a box at one point.
-  const portOf = (node: DiagramNode, side: "in" | "out", lazy: boolean) =>
-    `${idOf(node)}-${side}-${lazy}`;
-  const portsOf = ({ from, to, lazy }: DiagramEdge, node: DiagramNode): string[] => [
-    ...(from === node ? [portOf(node, "out", lazy)] : []),
-    ...(to === node ? [portOf(node, "in", lazy)] : []),
+  const outOf = ({ from, lazy }: DiagramEdge) => `${idOf(from)}-out-${lazy}`;
+  const inOf = (edge: DiagramEdge) =>
+    `${idOf(edge.to)}-in-${edge.lazy}${isCrossed(edge) ? idOf(edge.from) : ""}`;
+  const portsOf = (edge: DiagramEdge, node: DiagramNode): string[] => [
+    ...(edge.from === node ? [outOf(edge)] : []),
+    ...(edge.to === node ? [inOf(edge)] : []),
   ];
   const isEntered = ({ children = [] }: DiagramNode): boolean => {
     const inside = nodesOf(children);
@@ -163,17 +198,21 @@ export async function layoutPanel(panel: DiagramPanel, direction: Direction): Pr
     };
     return { id, layoutOptions, ports, children: node.children.map(toElk) };
   };
-  const edges = panel.edges.map(({ from, to, label, lazy }, index): ElkExtendedEdge => {
+  const edges = panel.edges.map((edge, index): ElkExtendedEdge => {
+    const { label, lazy } = edge;
     const lines = label === undefined ? [] : wrap(label, DETAIL_SIZE, 110);
     const width = Math.ceil(
       Math.max(0, ...lines.map((line) => textWidth(line, DETAIL_SIZE, false))),
     );
     return {
       id: `e${index}`,
-      sources: [portOf(from, "out", lazy)],
-      targets: [portOf(to, "in", lazy)],
-      // Solid arrows keep the direction, if arrows form a circle.
-      layoutOptions: { "elk.layered.priority.direction": lazy ? "1" : "10" },
+      sources: [outOf(edge)],
+      targets: [inOf(edge)],
+      // Solid arrows keep the direction, if arrows form a circle, and stay straight.
+      layoutOptions: {
+        "elk.layered.priority.direction": lazy ? "1" : "10",
+        "elk.layered.priority.straightness": lazy ? "1" : "2",
+      },
       ...(label && { labels: [{ text: lines.join("\n"), width, height: lines.length * 15 }] }),
     };
   });
@@ -191,6 +230,7 @@ export async function layoutPanel(panel: DiagramPanel, direction: Direction): Pr
     const { x = 0, y = 0, width = 0, height = 0 } = placed.get(idOf(node)) ?? {};
     return { node, x, y, width, height, lines: linesOf(node) };
   });
+  alignLists(panel, boxes);
   const routes = (root.edges ?? []).flatMap(({ id, sections, labels }): Route[] => {
     const edge = panel.edges[Number(id.slice(1))];
     const [section] = sections ?? [];

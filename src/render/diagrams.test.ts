@@ -1,5 +1,6 @@
 import { describeDiagram, parseDiagram } from "../content/diagram";
 import { isElement } from "../content/hast";
+import { layoutPanel } from "./diagram-layout";
 import { diagramToFigure, drawDiagrams } from "./diagrams";
 import { treeToMarkdown } from "./markdown-of-body";
 import { markdownToTree } from "./markdown-to-tree";
@@ -39,6 +40,33 @@ test("one drawing if it fits everywhere, otherwise one for large screens and one
   expect(Number(wide?.width)).toBeGreaterThan(358);
   expect(narrow?.className).toEqual(["narrow"]);
   expect(Number(narrow?.width)).toBeLessThanOrEqual(358);
+});
+
+async function layoutOf(notation: string) {
+  const [panel] = parseDiagram(notation).panels;
+  if (!panel) throw new Error("The diagram has no panel.");
+  return layoutPanel(panel, "right");
+}
+
+test("arrows of two boxes to the same two boxes are different lines", async () => {
+  const { routes } = await layoutOf("box a\nbox b\na -> box c, box d\nb -> c, d");
+  const bends = routes.flatMap(({ edge, points }) =>
+    points.slice(1, -1).map(({ x }) => ({ from: edge.from.name, x: Math.round(x) })),
+  );
+  const columnsOf = (name: string) =>
+    new Set(bends.flatMap(({ from, x }) => (from === name ? x : [])));
+  expect(columnsOf("a").size).toBeGreaterThan(0);
+  expect([...columnsOf("a")].filter((x) => columnsOf("b").has(x))).toEqual([]);
+});
+
+test("boxes without arrows have the same edges", async () => {
+  const { boxes } = await layoutOf(
+    "chunk main {\n  box a\n  box with a longer name\n}\nchunk b {\n  box c\n}",
+  );
+  const edges = new Map(boxes.map(({ node, x, width }) => [node.name, [x, x + width]]));
+  expect(edges.get("b")).toEqual(edges.get("main"));
+  expect(edges.get("a")).toEqual(edges.get("with a longer name"));
+  expect(edges.get("c")).not.toEqual(edges.get("b"));
 });
 
 test("copies for programs have the caption and the description, not the drawing", async () => {

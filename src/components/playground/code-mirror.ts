@@ -155,10 +155,10 @@ const replaceSelection = EditorView.domEventHandlers({
 export function createState(path: string, text: string, options: EditorOptions): EditorState {
   const { label, onChange, onOption, complete } = options;
   const language = LANGUAGES.find(([pattern]) => pattern.test(path))?.[1]() ?? [];
-  const attributes = { "aria-label": label, translate: "no" };
+  const attributes = { "aria-label": label, translate: "no", tabindex: "0" };
   const common = [lineNumbers(), syntaxHighlighting(colors), theme, language];
   if (!onChange) {
-    const reading = { ...attributes, "aria-readonly": "true", tabindex: "0" };
+    const reading = { ...attributes, "aria-readonly": "true" };
     return EditorState.create({
       doc: text,
       extensions: [
@@ -211,7 +211,10 @@ export function createView(host: HTMLElement, state: EditorState): EditorView {
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
   });
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  return new EditorView({ state, parent: root, root });
+  const view = new EditorView({ state, parent: root, root });
+  // Measures now, not after a frame with lines of another height.
+  view.coordsAtPos(0);
+  return view;
 }
 
 /** 1-based line and column => position; the end of the line for a longer column. */

@@ -95,8 +95,7 @@ export default function Playground({ versions }: PlaygroundProps) {
     <div className={styles.bench} data-side={side}>
       <div className={styles.head}>
         <p>
-          <strong>{state.name}</strong>{" "}
-          {state.webpack && <span className="hint">webpack {state.webpack}</span>}
+          <strong>{state.name}</strong> <span className="hint">webpack {versions.webpack}</span>
         </p>
         <p role="status" data-bad={(!isBusy && result?.exitCode !== 0) || undefined}>
           {toStatus(state)}

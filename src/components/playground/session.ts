@@ -38,8 +38,6 @@ export interface State {
   /** Path of the shown file. */
   open: string;
   phase: "loading" | "ready" | "building" | "stopped" | "failed";
-  /** Version of webpack, once it runs. */
-  webpack?: string | undefined;
   /** URL of the frames, once it is known. */
   frame?: string;
   progress: number;
@@ -305,7 +303,6 @@ export class Session {
       clearTimeout(this.#readyTimer);
       this.#isFrameReady = true;
       const isFirst = this.#state.phase === "loading";
-      this.#set({ webpack: response.webpack });
       // A worker that replaces an ended one gets its build from the frame.
       if (isFirst) this.build();
     } else if (response.type === "package") void this.#sendPackage(response.name);

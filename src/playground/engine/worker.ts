@@ -145,4 +145,4 @@ onmessage = ({ data }: MessageEvent<EngineRequest>) => {
     );
   }
 };
-post({ type: "ready", webpack: webpack.version });
+post({ type: "ready" });
