@@ -10,16 +10,15 @@
  * the projects for the web are equal, or if the list of limits that the page shows is not current;
  * `--update` writes it.
  */
-import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
-import { buildSync } from "esbuild";
 import { strFromU8, unzipSync } from "fflate";
 import { globSync } from "tinyglobby";
 import { prepareEnvironment } from "../src/examples/environment";
 import { installPackages, readPackageFile } from "../src/examples/install";
+import { openWebpackPool } from "../src/examples/webpack-pool";
 import { readCall } from "../src/playground/engine/command";
 import type { ProjectFiles } from "../src/playground/protocol";
 import { openEngine, openPage } from "../src/playground/testing/drive";
@@ -27,7 +26,6 @@ import { hostRules } from "../src/publish/host-rules";
 import { serve } from "../src/publish/server";
 import { codeDigest, contentHash, openResultCache } from "../src/sources/cache";
 import { launchChromium } from "./browser";
-import type { NodeJob, Outcome } from "./playground/node-builds";
 import { run } from "./run";
 
 const root = path.join(__dirname, "..");
@@ -40,6 +38,15 @@ const SAMPLE = 4;
 const BUILDS = 25;
 /** webpack takes files that have just changed for changed. */
 const AGE_MS = 10_000;
+/** A build in watch mode would not end. */
+const TIMEOUT_MS = 45_000;
+
+interface Outcome {
+  exitCode: number;
+  /** Size of each new or changed file. */
+  sizes: Readonly<Record<string, number>>;
+  text: string;
+}
 
 interface Project {
   name: string;
@@ -84,37 +91,32 @@ async function writeProject({ name, files }: Project, work: string): Promise<str
   return folder;
 }
 
-/** Builds in Node; a build that doesn't end costs a process. */
+/** Size and time of each file. */
+const readFacts = (folder: string): Map<string, string> =>
+  new Map(
+    globSync("**/*", { cwd: folder, dot: true, ignore: ["node_modules/**"] }).map((file) => {
+      const { size, mtimeMs } = fs.statSync(path.join(folder, file));
+      return [file, `${size} ${mtimeMs}`];
+    }),
+  );
+
+/** Builds in Node. */
 async function buildInNode(projects: readonly Project[], work: string): Promise<Outcome[]> {
-  const { variables } = await prepareEnvironment(root, work);
-  const program = path.join(work, ".bin/node-builds.cjs");
-  buildSync({
-    entryPoints: [path.join(__dirname, "playground/node-builds.ts")],
-    ...{ bundle: true, platform: "node", outfile: program },
-    define: { "import.meta.url": JSON.stringify("file:///") },
-  });
-  const jobs: NodeJob[] = [];
-  for (const project of projects) {
-    const call = readCall(buildScript(project));
-    jobs.push({ folder: await writeProject(project, work), ...call });
-  }
+  const { variables: env } = await prepareEnvironment(root, work);
+  const pool = openWebpackPool(env);
   const outcomes: Outcome[] = [];
-  while (outcomes.length < jobs.length) {
-    const [jobsFile, resultsFile] = ["jobs.json", "results.json"].map((file) =>
-      path.join(work, file),
-    );
-    await writeFile(jobsFile ?? "", JSON.stringify(jobs.slice(outcomes.length)));
-    await rm(resultsFile ?? "", { force: true });
-    const child = spawn(process.execPath, [program, jobsFile ?? "", resultsFile ?? ""], {
-      env: variables,
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    await new Promise((resolve) => child.on("close", resolve));
-    const text = await readFile(resultsFile ?? "", "utf8").catch(() => "[]");
-    const done = JSON.parse(text) as Outcome[];
-    outcomes.push(...done);
-    if (done.length === 0) throw new Error("No project could be built in Node.");
+  for (const project of projects) {
+    const folder = await writeProject(project, work);
+    const before = readFacts(folder);
+    const call = readCall(buildScript(project));
+    const job = { project: project.name, folder, limit: TIMEOUT_MS, ...call };
+    const { exitCode = 3, end, output } = await pool.build(job);
+    const changed = [...readFacts(folder)].filter(([file, facts]) => before.get(file) !== facts);
+    const sizes = changed.map(([file, facts]) => [file, Number(facts.split(" ")[0])] as const);
+    const text = end === "timed out" ? "timeout" : output.slice(0, 5_000);
+    outcomes.push({ exitCode, sizes: Object.fromEntries(sizes), text });
   }
+  pool.close();
   return outcomes;
 }
 

@@ -11,8 +11,13 @@ import { prepareEnvironment } from "./environment";
 import type { ExampleProject } from "./projects";
 import type { ExampleProblem } from "./run-command";
 import { runProject, type ProjectResult } from "./run-project";
+import { openWebpackPool } from "./webpack-pool";
 
-const CODE = ["src/examples/run-all.ts", "src/examples/npm-install.ts"];
+const CODE = [
+  "src/examples/run-all.ts",
+  "src/examples/npm-install.ts",
+  "src/examples/webpack-worker.cjs",
+];
 /** One more than cores, since some commands wait: for watching builds and for files. */
 const PARALLEL = availableParallelism() + 1;
 /** Two servers would use the same port. */
@@ -52,6 +57,7 @@ export async function runAll(
   await mkdir(works, { recursive: true });
   const work = await mkdtemp(path.join(works, "run-"));
   const environment = await prepareEnvironment(root, work);
+  const pool = openWebpackPool(environment.variables);
   const byId = new Map(projects.map((project) => [project.id, project]));
   const inParallel = pLimit(PARALLEL);
   const oneByOne = pLimit(1);
@@ -79,7 +85,7 @@ export async function runAll(
     const isReady = start?.problems.every(({ patch }) => patch) ?? project.from === undefined;
     if (!isReady) return failedStart(project);
     const begin = () =>
-      inParallel(() => runProject({ project, environment, limit, start: start?.folder }));
+      inParallel(() => runProject({ project, environment, pool, limit, start: start?.folder }));
     return SERVES.test(JSON.stringify(chainOf(project))) ? oneByOne(begin) : begin();
   };
   const check = async (project: ExampleProject): Promise<void> => {
@@ -97,6 +103,7 @@ export async function runAll(
   try {
     await Promise.all(projects.filter(isWanted).map(check));
   } finally {
+    pool.close();
     await rm(work, { recursive: true, force: true });
   }
   return report;

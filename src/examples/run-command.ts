@@ -13,6 +13,7 @@ import {
 } from "./output";
 import type { ExampleProject, SessionCommand } from "./projects";
 import { runShell } from "./shell";
+import { readBuild, type WebpackPool } from "./webpack-pool";
 
 export interface ExpectedFailure {
   text: string;
@@ -32,6 +33,7 @@ export type ExampleProblem = Problem & { patch?: Patch };
 export interface ProjectState {
   project: ExampleProject;
   environment: ExampleEnvironment;
+  pool: WebpackPool;
   /** Timeout of a command in milliseconds. */
   limit: number;
   /** Directory for titles and commands. */
@@ -103,13 +105,14 @@ export async function runCommand(
   run: CommandRun,
 ): Promise<string | undefined> {
   const { command, place } = run.command;
-  const { limit, environment } = state;
-  const result = await runShell(command, {
-    folder: run.folder,
-    variables: environment.variables,
-    limit,
-    runsOn: runsOn(command, readPackageFile(run.folder).scripts),
-  });
+  const { limit, environment, pool, project } = state;
+  const { folder } = run;
+  const { variables } = environment;
+  const isEndless = runsOn(command, readPackageFile(folder).scripts);
+  const words = isEndless ? undefined : readBuild(command, folder);
+  const result = words
+    ? await pool.build({ project: project.id, folder, words, limit })
+    : await runShell(command, { folder, variables, limit, runsOn: isEndless });
   state.hasRun = true;
   if (isBuild(command)) state.isStale = false;
   const lines = asReader(result.output, state).split("\n");

@@ -160,7 +160,7 @@ async function buildIfStale(
   return (await runCommand(state, { command, folder, expected, isImplied: true })) !== undefined;
 }
 
-interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "environment"> {
+interface ProjectRun extends Pick<ProjectState, "project" | "limit" | "environment" | "pool"> {
   /** Final directory of the continued project. */
   start?: string | undefined;
 }

@@ -111,6 +111,7 @@ const write = () => {
   for (const [name, { source, script }] of compiled)
     places.set(name, [end, add(Buffer.from(source)), add(script.createCachedData())]);
   compiled.clear();
+  known = undefined;
   const index = v8.serialize({ version, size: end, names, places });
   const head = Buffer.alloc(4);
   head.writeUInt32LE(index.length);
