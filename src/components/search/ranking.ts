@@ -9,7 +9,7 @@ import { plainName, stem, textToKey, textToParts, textToSegments, withoutStopWor
  */
 export const WEIGHTS = {
   /** How a word was found. */
-  match: { exact: 1, synonym: 0.9, prefix: 0.75, typo: 0.6 },
+  match: { exact: 1, synonym: 0.9, prefix: 0.75 },
   /** A name in code, such as `runtimeChunk`, and its parts, against a word. */
   code: { whole: 1.5, part: 0.5 },
   /** Where in the titles a word was found: the best place counts. */
@@ -26,8 +26,8 @@ export const WEIGHTS = {
   whole: 0.95,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
-  /** How much of its page's score a heading has. */
-  inherit: 0.3,
+  /** How much of its page's score a heading has, and a page of its best heading's. */
+  share: { heading: 0.3, page: 0.3 },
   /** A name in a table, against pages and headings. */
   row: 0.5,
   /** The page that it is on, for queries in words and for names of options. */
@@ -77,11 +77,16 @@ interface Posting {
   field: Field;
   covers: number;
 }
-/** Words of the query that belong together, in other words too. */
+/** Words that mean the same as others. */
+interface Choice {
+  words: readonly string[];
+  weight: number;
+}
+/** Words of the query that belong together, first as they are typed, then in other words. */
 interface Group {
   /** How much it tells, beside how rare it is. */
   importance: number;
-  choices: readonly { words: readonly string[]; weight: number }[];
+  choices: readonly Choice[];
 }
 
 /** Readers omit the kind of a package. */
@@ -162,8 +167,11 @@ const raise = (best: Map<number, number>, id: number, value: number): void => {
   if (value > (best.get(id) ?? 0)) best.set(id, value);
 };
 
-/** How well entries fit a group: the best of its choices, each the sum of its words. */
-function matchGroup({ choices }: Group, placesOf: (word: string, weight: number) => Places) {
+/** How well entries fit a group: the best of some choices, each the sum of its words. */
+function matchChoices(
+  choices: readonly Choice[],
+  placesOf: (word: string, weight: number) => Places,
+) {
   const best = new Map<number, number>();
   for (const { words, weight } of choices) {
     const sums = new Map<number, number>();
@@ -193,12 +201,17 @@ export function createRanking(
   const meanings = new Map(
     Object.entries(synonyms).map(([key, means]) => [key, means.split(";").map(textToParts)]),
   );
+  const readers = [...meanings.keys()].join(" ");
   const byUrl = new Map<string, SearchEntry>();
-  for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
+  const pageIds: number[] = [];
+  for (const entry of entries) {
+    if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
+    pageIds.push(entry.kind === "page" ? entry.id : (pageIds.at(-1) ?? 0));
+  }
 
   /** Words of the index that a word means, with their weights. */
   function expand(word: string, isTyping: boolean): Map<string, number> {
-    const { exact, prefix, typo } = WEIGHTS.match;
+    const { exact, prefix } = WEIGHTS.match;
     const typed = stem(word);
     const found = new Map<string, number>();
     if (postings.has(typed)) found.set(typed, exact);
@@ -206,28 +219,41 @@ export function createRanking(
       for (const term of vocabulary)
         if (term !== typed && term.startsWith(word))
           found.set(term, (prefix * (1 + word.length / term.length)) / 2);
-    if (found.size > 0 || word.length < TYPO_FROM) return found;
-    const most = word.length < TWO_TYPOS_FROM ? 1 : 2;
-    for (const term of vocabulary) {
-      if (Math.abs(term.length - typed.length) > most) continue;
-      const typos = isSwapped(typed, term) ? 1 : distance(typed, term);
-      if (typos <= most) found.set(term, typo * (1 - typos / word.length));
-    }
     return found;
   }
 
-  /** A word of texts, and the word that it means if it is misspelled or incomplete. */
+  /** The most similar, then most frequent word of titles for one that is unknown. */
+  function correct(word: string, texts?: TextIndex): string {
+    const typed = stem(word);
+    const isKnown = texts?.has(typed) || expand(word, false).size > 0 || readers.includes(typed);
+    if (word.length < TYPO_FROM || isKnown) return word;
+    let nearest = { term: word, typos: word.length < TWO_TYPOS_FROM ? 1 : 2, times: 0 };
+    for (const [term, { length: times }] of postings) {
+      if (Math.abs(term.length - typed.length) > nearest.typos) continue;
+      const typos = isSwapped(typed, term) ? 1 : distance(typed, term);
+      if (typos < nearest.typos || (typos === nearest.typos && times > nearest.times))
+        nearest = { term, typos, times };
+    }
+    return nearest.term;
+  }
+
+  /** A word of texts, and the word that it means if it is incomplete. */
   function toTextTerms(word: string): Set<string> {
     const [[meant] = [stem(word)]] = [...expand(word, false)].sort(([, a], [, b]) => b - a);
     return new Set([stem(word), meant]);
   }
 
-  function toGroups(query: string): Group[] {
-    const segments = textToSegments(withoutStopWords(query));
+  /** The names in a query, with their spelling corrected. */
+  const toNames = (query: string, texts?: TextIndex): string[][] =>
+    textToSegments(withoutStopWords(query)).map(({ parts }) =>
+      parts.map((part) => correct(part, texts)),
+    );
+
+  function toGroups(names: readonly string[][]): Group[] {
     const groups: Group[] = [];
-    for (let at = 0; at < segments.length;) {
-      let length = Math.min(SYNONYM_WORDS, segments.length - at);
-      const words = () => segments.slice(at, at + length).flatMap(({ parts }) => parts);
+    for (let at = 0; at < names.length;) {
+      let length = Math.min(SYNONYM_WORDS, names.length - at);
+      const words = () => names.slice(at, at + length).flat();
       const means = () => meanings.get(words().map(stem).join(""));
       while (length > 1 && !means()) length -= 1;
       const own = words();
@@ -262,10 +288,11 @@ export function createRanking(
 
   return {
     search: (query, texts) => {
-      const { field: fields, saturation, row, power, whole, inherit } = WEIGHTS;
-      const groups = toGroups(query);
+      const { field: fields, saturation, row, power, whole, share } = WEIGHTS;
+      const names = toNames(query, texts);
+      const typed = names.flat();
+      const groups = toGroups(names);
       const form = isName(query) ? "name" : "words";
-      const typed = textToParts(withoutStopWords(query));
       const used = new Set<string>();
       const fits = new Map<number, number>();
       const covers = new Map<number, number>();
@@ -273,7 +300,7 @@ export function createRanking(
       groups.forEach((group, index) => {
         const isTyping = index === groups.length - 1 && !/\s$/.test(query);
         const covered = new Map<string, Map<number, number>>();
-        const fit = matchGroup(group, (word, weight) => {
+        const fit = matchChoices(group.choices, (word, weight) => {
           const places = new Map<number, number>();
           const own = new Map<number, number>();
           for (const [term, strength] of expand(word, isTyping)) {
@@ -288,9 +315,10 @@ export function createRanking(
         });
         addTo(
           covers,
-          matchGroup(group, (word) => covered.get(word) ?? new Map()),
+          matchChoices(group.choices, (word) => covered.get(word) ?? new Map()),
         );
-        const found = matchGroup(group, (word, weight) => {
+        // Texts have the words of readers.
+        const found = matchChoices(group.choices.slice(0, 1), (word, weight) => {
           const places = new Map<number, number>();
           const factor = form === "name" ? weight * WEIGHTS.nameTexts : weight;
           for (const term of toTextTerms(word))
@@ -307,26 +335,35 @@ export function createRanking(
         addTo(fits, fit, rarity);
       });
       const words = [...used];
-      const ranked: RankedEntry[] = [];
-      let pageScore = 0;
-      for (const [id, entry] of entries.entries()) {
-        const own = ((fits.get(id) ?? 0) / total) ** power;
-        if (entry.kind === "page") pageScore = own;
-        if (!fits.has(id)) continue;
-        const share = Math.min(1, covers.get(id) ?? 0);
-        const factor = WEIGHTS.page[entry.pageKind][form];
-        const score =
-          (own * (1 + whole * share) * (entry.kind === "name" ? row : 1) +
-            (entry.kind === "page" ? 0 : inherit * pageScore)) *
-          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
-          (entry.title.toLowerCase() === query.toLowerCase() ? WEIGHTS.same : 1);
-        ranked.push({ entry, score, words });
+      const scores = new Map([...fits].map(([id, value]) => [id, (value / total) ** power]));
+      const headings = new Map<number, number>();
+      for (const [id, value] of scores) {
+        const page = pageIds[id] ?? id;
+        if (id !== page) raise(headings, page, value);
       }
+      const ranked = entries.flatMap((entry): RankedEntry[] => {
+        const { id, kind, page, pageKind, title } = entry;
+        const own = scores.get(id);
+        if (own === undefined) return [];
+        const around =
+          kind === "page"
+            ? share.page * (headings.get(id) ?? 0)
+            : share.heading * (scores.get(pageIds[id] ?? id) ?? 0);
+        const covered = 1 + whole * Math.min(1, covers.get(id) ?? 0);
+        const factor = WEIGHTS.page[pageKind][form];
+        const score =
+          (own * covered * (kind === "name" ? row : 1) + around) *
+          (factor < WEIGHTS.named && isNamed(page, typed) ? WEIGHTS.named : factor) *
+          (title.toLowerCase() === query.toLowerCase() ? WEIGHTS.same : 1);
+        return [{ entry, score, words }];
+      });
       return spread(ranked);
     },
     textFiles: (query) => {
-      const words = toGroups(query).flatMap(({ choices }) => choices.flatMap(({ words }) => words));
-      const terms = words.flatMap((word) => [...toTextTerms(word)]);
+      const words = toGroups(toNames(query)).flatMap(({ choices: [own] }) => own?.words ?? []);
+      // Texts tell whether a word is misspelled.
+      const typed = textToParts(withoutStopWords(query));
+      const terms = [...words, ...typed].flatMap((word) => [...toTextTerms(word)]);
       return [...new Set(terms.map((term) => textsUrl(term, version)))];
     },
     find: (url) => byUrl.get(url),
