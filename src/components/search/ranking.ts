@@ -77,16 +77,11 @@ interface Posting {
   field: Field;
   covers: number;
 }
-/** Words that mean the same as others. */
-interface Choice {
-  words: readonly string[];
-  weight: number;
-}
 /** Words of the query that belong together, first as they are typed, then in other words. */
 interface Group {
   /** How much it tells, beside how rare it is. */
   importance: number;
-  choices: readonly Choice[];
+  choices: readonly { words: readonly string[]; weight: number }[];
 }
 
 /** Readers omit the kind of a package. */
@@ -159,19 +154,18 @@ function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   return postings;
 }
 
+const toPage = (url: string): string => url.replace(/#.*/, "");
+
 /** Adds up values by id. */
 const addTo = (sums: Map<number, number>, places: Places, factor = 1): void =>
   places.forEach((value, id) => sums.set(id, (sums.get(id) ?? 0) + value * factor));
-/** Keeps the highest values by id. */
-const raise = (best: Map<number, number>, id: number, value: number): void => {
-  if (value > (best.get(id) ?? 0)) best.set(id, value);
-};
+/** Keeps the highest values. */
+function raise<Key>(best: Map<Key, number>, key: Key, value: number): void {
+  if (value > (best.get(key) ?? 0)) best.set(key, value);
+}
 
-/** How well entries fit a group: the best of some choices, each the sum of its words. */
-function matchChoices(
-  choices: readonly Choice[],
-  placesOf: (word: string, weight: number) => Places,
-) {
+/** How well entries fit a group: the best of its choices, each the sum of its words. */
+function matchGroup({ choices }: Group, placesOf: (word: string, weight: number) => Places) {
   const best = new Map<number, number>();
   for (const { words, weight } of choices) {
     const sums = new Map<number, number>();
@@ -203,11 +197,7 @@ export function createRanking(
   );
   const readers = [...meanings.keys()].join(" ");
   const byUrl = new Map<string, SearchEntry>();
-  const pageIds: number[] = [];
-  for (const entry of entries) {
-    if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
-    pageIds.push(entry.kind === "page" ? entry.id : (pageIds.at(-1) ?? 0));
-  }
+  for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
 
   /** Words of the index that a word means, with their weights. */
   function expand(word: string, isTyping: boolean): Map<string, number> {
@@ -225,8 +215,8 @@ export function createRanking(
   /** The most similar, then most frequent word of titles for one that is unknown. */
   function correct(word: string, texts?: TextIndex): string {
     const typed = stem(word);
-    const isKnown = texts?.has(typed) || expand(word, false).size > 0 || readers.includes(typed);
-    if (word.length < TYPO_FROM || isKnown) return word;
+    const isKnown = expand(word, false).size > 0 || readers.includes(typed);
+    if (word.length < TYPO_FROM || isKnown || texts?.has(typed)) return word;
     let nearest = { term: word, typos: word.length < TWO_TYPOS_FROM ? 1 : 2, times: 0 };
     for (const [term, { length: times }] of postings) {
       if (Math.abs(term.length - typed.length) > nearest.typos) continue;
@@ -235,12 +225,6 @@ export function createRanking(
         nearest = { term, typos, times };
     }
     return nearest.term;
-  }
-
-  /** A word of texts, and the word that it means if it is incomplete. */
-  function toTextTerms(word: string): Set<string> {
-    const [[meant] = [stem(word)]] = [...expand(word, false)].sort(([, a], [, b]) => b - a);
-    return new Set([stem(word), meant]);
   }
 
   /** The names in a query, with their spelling corrected. */
@@ -293,6 +277,7 @@ export function createRanking(
       const typed = names.flat();
       const groups = toGroups(names);
       const form = isName(query) ? "name" : "words";
+      const textFactor = form === "name" ? WEIGHTS.nameTexts : 1;
       const used = new Set<string>();
       const fits = new Map<number, number>();
       const covers = new Map<number, number>();
@@ -300,7 +285,7 @@ export function createRanking(
       groups.forEach((group, index) => {
         const isTyping = index === groups.length - 1 && !/\s$/.test(query);
         const covered = new Map<string, Map<number, number>>();
-        const fit = matchChoices(group.choices, (word, weight) => {
+        const fit = matchGroup(group, (word, weight) => {
           const places = new Map<number, number>();
           const own = new Map<number, number>();
           for (const [term, strength] of expand(word, isTyping)) {
@@ -315,16 +300,13 @@ export function createRanking(
         });
         addTo(
           covers,
-          matchChoices(group.choices, (word) => covered.get(word) ?? new Map()),
+          matchGroup(group, (word) => covered.get(word) ?? new Map()),
         );
         // Texts have the words of readers.
-        const found = matchChoices(group.choices.slice(0, 1), (word, weight) => {
-          const places = new Map<number, number>();
-          const factor = form === "name" ? weight * WEIGHTS.nameTexts : weight;
-          for (const term of toTextTerms(word))
-            texts?.get(term)?.forEach((value, id) => raise(places, id, value * factor));
-          return places;
-        });
+        const found = new Map<number, number>();
+        const own = group.choices[0]?.words ?? [];
+        for (const word of own)
+          addTo(found, texts?.get(stem(word)) ?? new Map(), textFactor / own.length);
         // A rare word tells more.
         const pages = [...found.keys()].filter((id) => entries[id]?.kind === "page").length;
         const places = [...fit.values()].reduce((sum, value) => sum + value, pages);
@@ -336,19 +318,17 @@ export function createRanking(
       });
       const words = [...used];
       const scores = new Map([...fits].map(([id, value]) => [id, (value / total) ** power]));
-      const headings = new Map<number, number>();
-      for (const [id, value] of scores) {
-        const page = pageIds[id] ?? id;
-        if (id !== page) raise(headings, page, value);
-      }
+      const best = { page: new Map<string, number>(), heading: new Map<string, number>() };
+      for (const { id, kind, url } of entries)
+        raise(best[kind === "page" ? kind : "heading"], toPage(url), scores.get(id) ?? 0);
       const ranked = entries.flatMap((entry): RankedEntry[] => {
-        const { id, kind, page, pageKind, title } = entry;
+        const { id, kind, page, pageKind, title, url } = entry;
         const own = scores.get(id);
         if (own === undefined) return [];
         const around =
           kind === "page"
-            ? share.page * (headings.get(id) ?? 0)
-            : share.heading * (scores.get(pageIds[id] ?? id) ?? 0);
+            ? share.page * (best.heading.get(url) ?? 0)
+            : share.heading * (best.page.get(toPage(url)) ?? 0);
         const covered = 1 + whole * Math.min(1, covers.get(id) ?? 0);
         const factor = WEIGHTS.page[pageKind][form];
         const score =
@@ -363,7 +343,7 @@ export function createRanking(
       const words = toGroups(toNames(query)).flatMap(({ choices: [own] }) => own?.words ?? []);
       // Texts tell whether a word is misspelled.
       const typed = textToParts(withoutStopWords(query));
-      const terms = [...words, ...typed].flatMap((word) => [...toTextTerms(word)]);
+      const terms = [...words, ...typed].map(stem);
       return [...new Set(terms.map((term) => textsUrl(term, version)))];
     },
     find: (url) => byUrl.get(url),
@@ -391,7 +371,7 @@ function spread(ranked: RankedEntry[]): RankedEntry[] {
     .sort(byScore)
     .filter(({ entry: { url } }) => !places.has(url) && places.add(url))
     .map((hit) => {
-      const [page = ""] = hit.entry.url.split("#");
+      const page = toPage(hit.entry.url);
       const before = times.get(page) ?? 0;
       times.set(page, before + 1);
       return { ...hit, score: hit.score * WEIGHTS.again ** before };

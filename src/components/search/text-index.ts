@@ -16,7 +16,7 @@ const REPEATED = 1.5;
 const LONG = 0.5;
 
 /** More files make each query smaller, and saving the docs longer. */
-const FILES = 192;
+const FILES = 320;
 
 export const TEXTS_URL = "/data/search/";
 
