@@ -11,11 +11,11 @@ export const WEIGHTS = {
   /** How a word was found. */
   match: { exact: 1, synonym: 0.9, prefix: 0.75 },
   /** A name in code, such as `runtimeChunk`, and its parts, against a word. */
-  code: { whole: 1.5, part: 0.5 },
+  code: { whole: 1.5, part: 0.4 },
   /** Where in the titles a word was found: the best place counts. */
-  field: { title: 1, path: 0.56, description: 0.72, headings: 0.44 },
+  field: { title: 0.65, path: 0.56, description: 0.6, headings: 0.44 },
   /** Words in texts, and in how readers ask, of a page with its sections, and of a section. */
-  texts: { page: 0.5, pageAsked: 0.9, section: 0.3, sectionAsked: 1 },
+  texts: { page: 0.5, pageAsked: 1.2, section: 0.3, sectionAsked: 1 },
   /** Texts of a query for a name. */
   nameTexts: 0.15,
   /** How soon more of a word counts no more. */
@@ -23,11 +23,11 @@ export const WEIGHTS = {
   /** A query's words count together. */
   power: 2.1,
   /** How much a title counts that has no other words. */
-  whole: 0.95,
+  whole: 0.6,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
   /** How much of its page's score a heading has, and a page of its best heading's. */
-  share: { heading: 0.3, page: 0.3 },
+  share: { heading: 0.3, page: 0.6 },
   /** A name in a table, against pages and headings. */
   row: 0.5,
   /** The page that it is on, for queries in words and for names of options. */
