@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 };
 /** Pages that only list other topics. */
 const LISTS =
-  /^\/(?:awesome|errors|glossary|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
+  /^\/(?:awesome|errors|glossary|guides\/error-messages|plugins\/internal-plugins|(?:plugins|loaders|guides|api)|vote)\/$/;
 /** Hooks share names with options and methods. */
 const HOOKS = /^\/api\/(?:.*-hooks|parser|plugins|resolvers)\/$/;
 /** Migrations from versions that nobody starts with. */

@@ -69,6 +69,7 @@ test.each([
   ["a call", "import()", "/api/module-methods/#import"],
   ["a typing error", "sideefects", "/configuration/optimization/#optimizationsideeffects"],
   ["swapped letters", "spiltchunks", "/plugins/split-chunks-plugin/"],
+  ["a misspelled name of a page", "html webpakc plugin minify", "/plugins/html-webpack-plugin/"],
   ["the beginning of a word", "environment vari", "/guides/environment-variables/"],
   ["another form of a word", "environments variable", "/guides/environment-variables/"],
   ["stop words", "how do I set an environment variable?", "/guides/environment-variables/"],
@@ -105,9 +106,24 @@ test.each(["/api/cli/", "/configuration/mode/#production"])("%s is found by its 
   expect(urls("zebus", textsOf(url, "A zebu is no quagga."))[0]).toBe(url);
 });
 
-test("a query needs the files of its words, of their parts and of their synonyms", () =>
-  expect(ranking.textFiles("how to set hmr splitChunks")).toEqual(
-    ["set", "hmr", "hot", "modul", "replacement", "split", "chunk", "splitchunk"].map((term) =>
+test("a word of texts is not misspelled", () => {
+  expect(urls("watsh")[0]).toBe("/api/compiler-hooks/#watchrun");
+  expect(urls("watsh", textsOf("/api/cli/", "A watsh."))).toEqual(["/api/cli/"]);
+});
+
+test("a page gains from its best heading", () => {
+  const scoreOf = (texts: TextIndex) =>
+    ranking
+      .search("native css zebu", texts)
+      .find(({ entry }) => entry.url === "/guides/native-css/")?.score;
+  expect(scoreOf(textsOf("/guides/native-css/#modules", "zebu"))).toBeGreaterThan(
+    scoreOf(textsOf("/loaders/css-loader/#modules", "zebu")) ?? NaN,
+  );
+});
+
+test("a query needs the files of its words, corrected words and their parts", () =>
+  expect(ranking.textFiles("how to set hmr spiltChunks")).toEqual(
+    ["set", "hmr", "split", "chunk", "splitchunk", "spilt"].map((term) =>
       textsUrl(term, file.version),
     ),
   ));

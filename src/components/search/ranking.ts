@@ -9,13 +9,13 @@ import { plainName, stem, textToKey, textToParts, textToSegments, withoutStopWor
  */
 export const WEIGHTS = {
   /** How a word was found. */
-  match: { exact: 1, synonym: 0.9, prefix: 0.75, typo: 0.6 },
+  match: { exact: 1, synonym: 0.9, prefix: 0.75 },
   /** A name in code, such as `runtimeChunk`, and its parts, against a word. */
-  code: { whole: 1.5, part: 0.5 },
+  code: { whole: 1.5, part: 0.4 },
   /** Where in the titles a word was found: the best place counts. */
-  field: { title: 1, path: 0.56, description: 0.72, headings: 0.44 },
+  field: { title: 0.65, path: 0.56, description: 0.6, headings: 0.44 },
   /** Words in texts, and in how readers ask, of a page with its sections, and of a section. */
-  texts: { page: 0.5, pageAsked: 0.9, section: 0.3, sectionAsked: 1 },
+  texts: { page: 0.5, pageAsked: 1.2, section: 0.3, sectionAsked: 1 },
   /** Texts of a query for a name. */
   nameTexts: 0.15,
   /** How soon more of a word counts no more. */
@@ -23,11 +23,11 @@ export const WEIGHTS = {
   /** A query's words count together. */
   power: 2.1,
   /** How much a title counts that has no other words. */
-  whole: 0.95,
+  whole: 0.6,
   /** Parts of a name before its last dot. */
   prefixPart: 0.3,
-  /** How much of its page's score a heading has. */
-  inherit: 0.3,
+  /** How much of its page's score a heading has, and a page of its best heading's. */
+  share: { heading: 0.3, page: 0.6 },
   /** A name in a table, against pages and headings. */
   row: 0.5,
   /** The page that it is on, for queries in words and for names of options. */
@@ -77,7 +77,7 @@ interface Posting {
   field: Field;
   covers: number;
 }
-/** Words of the query that belong together, in other words too. */
+/** Words of the query that belong together, first as they are typed, then in other words. */
 interface Group {
   /** How much it tells, beside how rare it is. */
   importance: number;
@@ -154,13 +154,15 @@ function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   return postings;
 }
 
+const toPage = (url: string): string => url.replace(/#.*/, "");
+
 /** Adds up values by id. */
 const addTo = (sums: Map<number, number>, places: Places, factor = 1): void =>
   places.forEach((value, id) => sums.set(id, (sums.get(id) ?? 0) + value * factor));
-/** Keeps the highest values by id. */
-const raise = (best: Map<number, number>, id: number, value: number): void => {
-  if (value > (best.get(id) ?? 0)) best.set(id, value);
-};
+/** Keeps the highest values. */
+function raise<Key>(best: Map<Key, number>, key: Key, value: number): void {
+  if (value > (best.get(key) ?? 0)) best.set(key, value);
+}
 
 /** How well entries fit a group: the best of its choices, each the sum of its words. */
 function matchGroup({ choices }: Group, placesOf: (word: string, weight: number) => Places) {
@@ -193,12 +195,13 @@ export function createRanking(
   const meanings = new Map(
     Object.entries(synonyms).map(([key, means]) => [key, means.split(";").map(textToParts)]),
   );
+  const readers = [...meanings.keys()].join(" ");
   const byUrl = new Map<string, SearchEntry>();
   for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
 
   /** Words of the index that a word means, with their weights. */
   function expand(word: string, isTyping: boolean): Map<string, number> {
-    const { exact, prefix, typo } = WEIGHTS.match;
+    const { exact, prefix } = WEIGHTS.match;
     const typed = stem(word);
     const found = new Map<string, number>();
     if (postings.has(typed)) found.set(typed, exact);
@@ -206,28 +209,35 @@ export function createRanking(
       for (const term of vocabulary)
         if (term !== typed && term.startsWith(word))
           found.set(term, (prefix * (1 + word.length / term.length)) / 2);
-    if (found.size > 0 || word.length < TYPO_FROM) return found;
-    const most = word.length < TWO_TYPOS_FROM ? 1 : 2;
-    for (const term of vocabulary) {
-      if (Math.abs(term.length - typed.length) > most) continue;
-      const typos = isSwapped(typed, term) ? 1 : distance(typed, term);
-      if (typos <= most) found.set(term, typo * (1 - typos / word.length));
-    }
     return found;
   }
 
-  /** A word of texts, and the word that it means if it is misspelled or incomplete. */
-  function toTextTerms(word: string): Set<string> {
-    const [[meant] = [stem(word)]] = [...expand(word, false)].sort(([, a], [, b]) => b - a);
-    return new Set([stem(word), meant]);
+  /** The most similar, then most frequent word of titles for one that is unknown. */
+  function correct(word: string, texts?: TextIndex): string {
+    const typed = stem(word);
+    const isKnown = expand(word, false).size > 0 || readers.includes(typed);
+    if (word.length < TYPO_FROM || isKnown || texts?.has(typed)) return word;
+    let nearest = { term: word, typos: word.length < TWO_TYPOS_FROM ? 1 : 2, times: 0 };
+    for (const [term, { length: times }] of postings) {
+      if (Math.abs(term.length - typed.length) > nearest.typos) continue;
+      const typos = isSwapped(typed, term) ? 1 : distance(typed, term);
+      if (typos < nearest.typos || (typos === nearest.typos && times > nearest.times))
+        nearest = { term, typos, times };
+    }
+    return nearest.term;
   }
 
-  function toGroups(query: string): Group[] {
-    const segments = textToSegments(withoutStopWords(query));
+  /** The names in a query, with their spelling corrected. */
+  const toNames = (query: string, texts?: TextIndex): string[][] =>
+    textToSegments(withoutStopWords(query)).map(({ parts }) =>
+      parts.map((part) => correct(part, texts)),
+    );
+
+  function toGroups(names: readonly string[][]): Group[] {
     const groups: Group[] = [];
-    for (let at = 0; at < segments.length;) {
-      let length = Math.min(SYNONYM_WORDS, segments.length - at);
-      const words = () => segments.slice(at, at + length).flatMap(({ parts }) => parts);
+    for (let at = 0; at < names.length;) {
+      let length = Math.min(SYNONYM_WORDS, names.length - at);
+      const words = () => names.slice(at, at + length).flat();
       const means = () => meanings.get(words().map(stem).join(""));
       while (length > 1 && !means()) length -= 1;
       const own = words();
@@ -262,10 +272,12 @@ export function createRanking(
 
   return {
     search: (query, texts) => {
-      const { field: fields, saturation, row, power, whole, inherit } = WEIGHTS;
-      const groups = toGroups(query);
+      const { field: fields, saturation, row, power, whole, share } = WEIGHTS;
+      const names = toNames(query, texts);
+      const typed = names.flat();
+      const groups = toGroups(names);
       const form = isName(query) ? "name" : "words";
-      const typed = textToParts(withoutStopWords(query));
+      const textFactor = form === "name" ? WEIGHTS.nameTexts : 1;
       const used = new Set<string>();
       const fits = new Map<number, number>();
       const covers = new Map<number, number>();
@@ -290,13 +302,11 @@ export function createRanking(
           covers,
           matchGroup(group, (word) => covered.get(word) ?? new Map()),
         );
-        const found = matchGroup(group, (word, weight) => {
-          const places = new Map<number, number>();
-          const factor = form === "name" ? weight * WEIGHTS.nameTexts : weight;
-          for (const term of toTextTerms(word))
-            texts?.get(term)?.forEach((value, id) => raise(places, id, value * factor));
-          return places;
-        });
+        // Texts have the words of readers.
+        const found = new Map<number, number>();
+        const own = group.choices[0]?.words ?? [];
+        for (const word of own)
+          addTo(found, texts?.get(stem(word)) ?? new Map(), textFactor / own.length);
         // A rare word tells more.
         const pages = [...found.keys()].filter((id) => entries[id]?.kind === "page").length;
         const places = [...fit.values()].reduce((sum, value) => sum + value, pages);
@@ -307,26 +317,33 @@ export function createRanking(
         addTo(fits, fit, rarity);
       });
       const words = [...used];
-      const ranked: RankedEntry[] = [];
-      let pageScore = 0;
-      for (const [id, entry] of entries.entries()) {
-        const own = ((fits.get(id) ?? 0) / total) ** power;
-        if (entry.kind === "page") pageScore = own;
-        if (!fits.has(id)) continue;
-        const share = Math.min(1, covers.get(id) ?? 0);
-        const factor = WEIGHTS.page[entry.pageKind][form];
+      const scores = new Map([...fits].map(([id, value]) => [id, (value / total) ** power]));
+      const best = { page: new Map<string, number>(), heading: new Map<string, number>() };
+      for (const { id, kind, url } of entries)
+        raise(best[kind === "page" ? kind : "heading"], toPage(url), scores.get(id) ?? 0);
+      const ranked = entries.flatMap((entry): RankedEntry[] => {
+        const { id, kind, page, pageKind, title, url } = entry;
+        const own = scores.get(id);
+        if (own === undefined) return [];
+        const around =
+          kind === "page"
+            ? share.page * (best.heading.get(url) ?? 0)
+            : share.heading * (best.page.get(toPage(url)) ?? 0);
+        const covered = 1 + whole * Math.min(1, covers.get(id) ?? 0);
+        const factor = WEIGHTS.page[pageKind][form];
         const score =
-          (own * (1 + whole * share) * (entry.kind === "name" ? row : 1) +
-            (entry.kind === "page" ? 0 : inherit * pageScore)) *
-          (factor < WEIGHTS.named && isNamed(entry.page, typed) ? WEIGHTS.named : factor) *
-          (entry.title.toLowerCase() === query.toLowerCase() ? WEIGHTS.same : 1);
-        ranked.push({ entry, score, words });
-      }
+          (own * covered * (kind === "name" ? row : 1) + around) *
+          (factor < WEIGHTS.named && isNamed(page, typed) ? WEIGHTS.named : factor) *
+          (title.toLowerCase() === query.toLowerCase() ? WEIGHTS.same : 1);
+        return [{ entry, score, words }];
+      });
       return spread(ranked);
     },
     textFiles: (query) => {
-      const words = toGroups(query).flatMap(({ choices }) => choices.flatMap(({ words }) => words));
-      const terms = words.flatMap((word) => [...toTextTerms(word)]);
+      const words = toGroups(toNames(query)).flatMap(({ choices: [own] }) => own?.words ?? []);
+      // Texts tell whether a word is misspelled.
+      const typed = textToParts(withoutStopWords(query));
+      const terms = [...words, ...typed].map(stem);
       return [...new Set(terms.map((term) => textsUrl(term, version)))];
     },
     find: (url) => byUrl.get(url),
@@ -354,7 +371,7 @@ function spread(ranked: RankedEntry[]): RankedEntry[] {
     .sort(byScore)
     .filter(({ entry: { url } }) => !places.has(url) && places.add(url))
     .map((hit) => {
-      const [page = ""] = hit.entry.url.split("#");
+      const page = toPage(hit.entry.url);
       const before = times.get(page) ?? 0;
       times.set(page, before + 1);
       return { ...hit, score: hit.score * WEIGHTS.again ** before };

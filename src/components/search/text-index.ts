@@ -12,11 +12,11 @@ interface Texts {
 }
 
 /** How much repeated words count, and how much less those of long texts: parameters of BM25. */
-const REPEATED = 1.5;
+const REPEATED = 1.2;
 const LONG = 0.5;
 
 /** More files make each query smaller, and saving the docs longer. */
-const FILES = 192;
+const FILES = 320;
 
 export const TEXTS_URL = "/data/search/";
 
