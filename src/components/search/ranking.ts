@@ -199,6 +199,8 @@ export function createRanking(
   const byUrl = new Map<string, SearchEntry>();
   for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
 
+  const isPage = (id: number): boolean => entries[id]?.kind === "page";
+
   /** Words of the index that a word means, with their weights. */
   function expand(word: string, isTyping: boolean): Map<string, number> {
     const { exact, prefix } = WEIGHTS.match;
@@ -308,7 +310,7 @@ export function createRanking(
         for (const word of own)
           addTo(found, texts?.get(stem(word)) ?? new Map(), textFactor / own.length);
         // A rare word tells more.
-        const pages = [...found.keys()].filter((id) => entries[id]?.kind === "page").length;
+        const pages = [...found.keys()].filter(isPage).length;
         const places = [...fit.values()].reduce((sum, value) => sum + value, pages);
         const rarity = group.importance * Math.log(1 + entries.length / (1 + places));
         total += rarity;
@@ -319,8 +321,8 @@ export function createRanking(
       const words = [...used];
       const scores = new Map([...fits].map(([id, value]) => [id, (value / total) ** power]));
       const best = { page: new Map<string, number>(), heading: new Map<string, number>() };
-      for (const { id, kind, url } of entries)
-        raise(best[kind === "page" ? kind : "heading"], toPage(url), scores.get(id) ?? 0);
+      for (const [id, value] of scores)
+        raise(best[isPage(id) ? "page" : "heading"], toPage(entries[id]?.url ?? ""), value);
       const ranked = entries.flatMap((entry): RankedEntry[] => {
         const { id, kind, page, pageKind, title, url } = entry;
         const own = scores.get(id);
