@@ -1,7 +1,6 @@
 /** Shows the button after this many screens. */
 const SCREENS = 3;
 
-/** Adds a button that leads to the start of long pages. */
 export function addBackToTop(): void {
   const button = document.createElement("button");
   button.type = "button";

@@ -15,7 +15,6 @@ export const parseDocument = (html: string): Document => {
 export const linkOf = (button: Element): HTMLAnchorElement =>
   button.previousElementSibling as HTMLAnchorElement;
 
-/** Points the links of headings to their page. */
 export function setPage(headings: Element, path: string): void {
   for (const link of headings.querySelectorAll("a")) link.setAttribute("href", path + link.hash);
 }

@@ -47,7 +47,6 @@ export function loadImagesInView(): void {
   }
 }
 
-/** Retries failed images when the browser is online again. */
 export function retryFailedImages(): void {
   for (const image of document.querySelectorAll("img[data-failed]"))
     image.removeAttribute("data-failed");

@@ -12,7 +12,6 @@ const MARGIN = "600px";
 
 let loading = false;
 
-/** Shows a failure in the islands that are waiting. */
 export function failIsland(island: HTMLElement): void {
   delete island.dataset.wanted;
   const { what = "" } = island.dataset;
@@ -83,7 +82,6 @@ export function keepEarlyClick(target: Element): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** Loads the islands that come near the viewport. */
 export function watchIslands(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(

@@ -4,7 +4,6 @@ import { onPointerMoved } from "./pointer";
 import type * as Navigation from "./navigate";
 import { NAVIGATE_EVENT } from "./page-events";
 
-/** URL of the navigation module. */
 declare const NAVIGATION_SCRIPT: string;
 /** In development every page loads as a document. */
 declare const IS_DEVELOPMENT: boolean;
@@ -49,7 +48,6 @@ function prefetch(target: EventTarget | null): void {
   loadNavigation().catch(() => undefined);
 }
 
-/** Prefetches a page when its link is hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   let over: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,6 @@ function update(): void {
   }
 }
 
-/** Pauses animations (`data-motion`) out of view and in hidden tabs. */
 export function pauseOutOfView(): void {
   observer?.disconnect();
   inView.clear();

@@ -50,7 +50,6 @@ applyStoredTheme(root);
 applyDismissal(root);
 useCachedFonts();
 
-/** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root),
   "[data-notification-dismiss]": () => dismissNotification(root),
@@ -110,7 +109,6 @@ async function openSaving(): Promise<void> {
 const withReading = (use: (reading: typeof Reading) => unknown): unknown =>
   importModule<typeof Reading>(READING_SCRIPT).then(use, () => undefined);
 
-/** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
   const events = ["scroll", "touchstart", "keydown"];
   const touches: TouchEvent[] = [];
@@ -157,7 +155,6 @@ function onContent(): void {
   watchIslands();
 }
 
-/** Prints a page opened by "Print section". */
 function printOnRequest(): void {
   if (!document.querySelector("[data-printable]")) return;
   if (new URLSearchParams(location.search).has("print")) print();

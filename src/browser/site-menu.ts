@@ -16,7 +16,6 @@ function toGroup(title: string, links: readonly Element[]): Element[] {
   return [heading, ...links];
 }
 
-/** Adds the links of the header to the menu of narrow screens, below the pages of the section. */
 export function addSiteLinks(): void {
   const panel = findPanel();
   if (!panel || panel.querySelector("[data-site]")) return;
@@ -41,7 +40,6 @@ function announce(text: string): void {
   document.getElementById("~announcer")?.replaceChildren(text);
 }
 
-/** Shows the pages of the sidebar whose titles contain all typed words. */
 export function filterPages({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && "filter" in target.dataset)) return;
   let count = 0;
@@ -59,7 +57,6 @@ export function filterPages({ target }: Event): void {
 /** How long "Link copied" shows, in milliseconds. */
 const FEEDBACK_TIME = 2_000;
 
-/** Copies the URL of a heading when its permalink is clicked. */
 export async function copyPermalink({ target }: Event): Promise<void> {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(".permalink");
   if (!link) return;

@@ -4,7 +4,6 @@ import { Island } from "../components/island/island";
 import "../components/screen.lazy.module.css";
 import * as styles from "../components/not-found/not-found.lazy.module.css";
 
-/** A drawing: the outer cube of a bundle with an empty place for a module. */
 function MissingModule() {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 132" aria-hidden="true">
@@ -21,7 +20,6 @@ function MissingModule() {
   );
 }
 
-/** The page for unknown URLs. */
 export default function NotFound({ data: { pages } }: { data: { pages: { url: string } } }) {
   return (
     <main className={styles.main} id="~content">
@@ -34,7 +32,7 @@ export default function NotFound({ data: { pages } }: { data: { pages: { url: st
       <MissingModule />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <p className="actions">
+      <p className="actions row">
         <a href="/" className="button-primary">
           Go to Homepage
         </a>
@@ -46,7 +44,7 @@ export default function NotFound({ data: { pages } }: { data: { pages: { url: st
         <Island name="suggestions" what="The suggestions" list={pages.url}>
           <div aria-hidden="true">
             <span className={`blank ${styles.heading ?? ""}`} />
-            <div className={styles.rows} />
+            <div className={`box ${styles.rows ?? ""}`} />
           </div>
         </Island>
       </div>

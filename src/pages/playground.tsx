@@ -11,7 +11,6 @@ interface ExamplePage {
   url: string;
   title: string;
   section: { title: string };
-  /** Names of the projects. */
   examples: readonly string[];
 }
 
@@ -37,7 +36,7 @@ function Gallery({ pages }: { pages: readonly ExamplePage[] }) {
                 const url = downloadUrl(page.url, name);
                 const limit = limitOf(url);
                 return (
-                  <dd key={name}>
+                  <dd key={name} className="between">
                     <span>
                       <a href={`#example=${url}`}>{name}</a>
                       {limit && <small className="hint"> {limit}</small>}
@@ -56,7 +55,6 @@ function Gallery({ pages }: { pages: readonly ExamplePage[] }) {
   });
 }
 
-/** The page of the playground: the island, and all example projects. */
 export default function PlaygroundPage({
   data: { pages },
 }: PageProps<{ pages: { nodes: ExamplePage[] } }>) {

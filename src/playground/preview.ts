@@ -191,7 +191,6 @@ function runScripts(): void {
   }
 }
 
-/** Runs the output of a build. */
 export function runPreview({ files }: PreviewRequest): void {
   forwardConsole();
   const toUrl = blobUrls(files);

@@ -8,7 +8,6 @@
 /** Text files by path, without a leading slash: `src/index.js`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** The page to the engine's frame. */
 export type EngineRequest =
   /** First message. `engine` is the script of the worker. */
   | { type: "start"; engine: Blob }
@@ -21,7 +20,6 @@ export type EngineRequest =
   /** Completes a position in the configuration. */
   | { type: "complete"; id: number; path: readonly string[]; prefix: string };
 
-/** The engine's frame to the page. */
 export type EngineResponse =
   | { type: "ready"; webpack: string }
   | { type: "progress"; id: number; percent: number; message: string }
@@ -65,7 +63,6 @@ export interface BuiltModule {
   /** `./src/index.js` */
   name: string;
   size: number;
-  /** Names of the chunks. */
   chunks: readonly string[];
   /** Ids of the modules that it imports; `lazy` for `import()`. */
   imports: readonly { id: string; lazy: boolean }[];
@@ -89,7 +86,6 @@ export interface PreviewRequest {
   files: readonly Pick<OutputFile, "path" | "content" | "isInitial">[];
 }
 
-/** The preview's frame to the page. */
 export type PreviewResponse =
   | { type: "loaded" }
   | { type: "console"; level: "log" | "info" | "warn" | "error" | "debug"; text: string };

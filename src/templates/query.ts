@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 
-/** Fields of every documentation page. */
 export const docPageFields = graphql`
   fragment DocPageFields on DocPage {
     url

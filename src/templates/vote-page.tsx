@@ -7,7 +7,6 @@ import { VotePlaceholder } from "../components/vote/vote-placeholder";
 import * as styles from "../components/vote/vote.lazy.module.css";
 import type { DataFile, DocPageData } from "../components/types";
 
-/** The voting page: instructions, and the ranking as an island. */
 export default function Vote({ data }: { data: { page: DocPageData; file: DataFile } }) {
   const { page, file } = data;
   const searchPage = toSearchPage(__VOTE__);
@@ -19,7 +18,7 @@ export default function Vote({ data }: { data: { page: DocPageData; file: DataFi
         <PageBody html={page.body} />
       </div>
       <section className={styles.ranking} aria-labelledby="~ranking">
-        <div className={styles.head}>
+        <div className={`row ${styles.head ?? ""}`}>
           <h2 id="~ranking">Most wanted features</h2>
           <a href={searchPage} rel="noopener" className="row-link">
             The same list on GitHub

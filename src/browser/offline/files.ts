@@ -19,7 +19,6 @@ export interface OfflineList {
 export const isPlaygroundFile = ({ url }: OfflineFile): boolean =>
   /^\/(?:playground\/.|examples\/)/.test(url);
 
-/** The list without the files of the playground. */
 export const withoutPlayground = (list: OfflineList): OfflineList => ({
   ...list,
   files: list.files.filter((file) => !isPlaygroundFile(file)),

@@ -9,7 +9,6 @@ import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
 import { SAVING_QUERY } from "./routes";
 
-/** Titles by first path segment. */
 const sections = Object.fromEntries(
   [...topLinks, ...sectionLinks].flatMap(({ title, active }) =>
     active?.length === 1 ? active.map((key) => [key, title]) : [],

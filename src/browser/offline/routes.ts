@@ -32,7 +32,6 @@ export function toStrategy(
 /** Browsers refuse these with another type. */
 const TYPES: Readonly<Record<string, string>> = { ".js": "javascript", ".css": "css" };
 
-/** Whether the type fits the path. */
 export function hasRightType(pathname: string, headers: Headers): boolean {
   const type = headers.get("Content-Type") ?? "";
   const expected = TYPES[/\.\w+$/.exec(pathname)?.[0] ?? ""];

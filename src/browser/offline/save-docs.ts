@@ -14,7 +14,6 @@ import {
 import { SAVING_QUERY } from "./routes";
 import { fileToKey, findMissing, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
-/** Parallel requests. */
 const PARALLEL = 6;
 /** Retries of a failed file, and of a list whose files have changed. */
 const RETRIES = 2;
@@ -38,7 +37,6 @@ export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-/** Removes files that aren't in the list. */
 async function removeOtherFiles(list: OfflineList | undefined): Promise<void> {
   const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
   await withCaches(async (storage) => {

@@ -10,13 +10,12 @@ export interface Post {
   image: PageImage | null;
 }
 
-/** The blog's posts in the given order, with image, date, title and description. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   return (
     <ul className={styles.posts} aria-label="Posts">
       {posts.map(({ url, title, description, date, image }, index) => (
-        <li key={url}>
+        <li key={url} className="card">
           <Cover image={image} first={index === 0} decorative />
           <div>
             {date && (

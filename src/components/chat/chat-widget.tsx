@@ -14,7 +14,6 @@ const TIMEOUT = 10_000;
  */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
-/** URL of Discord's embedded view, in the current theme. */
 function widgetUrl(): string {
   const { theme = "" } = document.documentElement.dataset;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -40,7 +39,7 @@ function ChatFrame({ open }: { open: boolean }) {
 
   if (state === "failed") return <Failed what="The chat" onRetry={retry} />;
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame ?? ""}`}>
       {state === "loading" && (
         <p className={styles.loading} role="status">
           Loading the chat…
@@ -81,7 +80,6 @@ function closesOnEscape(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest("[aria-modal=true]"));
 }
 
-/** The chat with Discord's embedded view and a link to the room. */
 export default function ChatWidget() {
   const dialog = useRef<HTMLDivElement>(null);
   const open = useSyncExternalStore(subscribe, isOpen);
@@ -107,7 +105,7 @@ export default function ChatWidget() {
       aria-labelledby="~chat-title"
       tabIndex={-1}
     >
-      <div className={styles.head}>
+      <div className="between">
         <h2 id="~chat-title">Community chat</h2>
         <button
           type="button"

@@ -16,7 +16,7 @@ function Trail({ page: { section, url } }: { page: DocPageData }) {
   const group = section.navigation.find((entry) => entry.url === url)?.group;
   const isIndex = url === section.url;
   return (
-    <nav aria-label="Breadcrumb" className={`no-print ${styles.trail ?? ""}`}>
+    <nav aria-label="Breadcrumb" className={`no-print row ${styles.trail ?? ""}`}>
       {section.documentation && <a href={documentation?.url}>{documentation?.title}</a>}
       {!isIndex && <a href={section.url}>{section.title}</a>}
       {group && <span>{group}</span>}
@@ -24,14 +24,13 @@ function Trail({ page: { section, url } }: { page: DocPageData }) {
   );
 }
 
-/** Links of a page: view the source, edit, print, copy as Markdown. */
 function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
   const links: [string | null, IconName, string][] = [
     [repo, "repository", "Jump to Repository"],
     [edit, "edit", "Edit Document"],
   ];
   return (
-    <div className={`no-print ${styles.linkRow ?? ""}`}>
+    <div className={`no-print row ${styles.linkRow ?? ""}`}>
       {links.map(([href, icon, title]) =>
         href === null ? null : (
           <a key={icon} href={href} rel="noopener" className="row-link">
@@ -65,7 +64,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
       <h2 id="~contributors">
         {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
       </h2>
-      <ul className={styles.avatars}>
+      <ul className="row">
         {handles.map((handle) => (
           <li key={handle}>
             <a
@@ -90,7 +89,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
 /** When the page changed, and an issue whose title is filled in. */
 function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
   return (
-    <p className={`hint no-print ${styles.feedback ?? ""}`}>
+    <p className={`hint no-print row ${styles.feedback ?? ""}`}>
       {updated && <span>{`Last updated on ${dayToWords(updated)}`}</span>}
       <span>
         Was this page helpful?{" "}
@@ -107,12 +106,12 @@ function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
   return (
     <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
       {previous && (
-        <a href={previous.url} rel="prev">
+        <a href={previous.url} rel="prev" className="card">
           <span>Previous</span> {previous.title}
         </a>
       )}
       {next && (
-        <a href={next.url} rel="next">
+        <a href={next.url} rel="next" className="card">
           <span>Next</span> {next.title}
           {next.description && <small className="hint">{next.description}</small>}
         </a>
@@ -161,7 +160,6 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
 
 interface DocPageProps {
   page: DocPageData;
-  /** The day of the last change. */
   updated?: string | undefined;
   /** A list of pages has nothing to print or copy. */
   isList?: boolean;

@@ -2,12 +2,11 @@ import { outsideRel } from "../../content/outside-rel";
 import { footerLinks } from "../../site/navigation";
 import * as styles from "./footer.module.css";
 
-/** The footer: links, the theme switch, and saving for offline reading. */
 export function Footer() {
   return (
     <footer className={`hint ${styles.footer ?? ""}`}>
       <nav aria-label="Footer">
-        <ul className={styles.list}>
+        <ul className={`row ${styles.list ?? ""}`}>
           {footerLinks.map(({ title, url }) => (
             <li key={title}>
               <a href={url} rel={outsideRel(url)}>

@@ -3,7 +3,6 @@ import { messageToPieces } from "../../content/fixed-parts";
 import ErrorFinder from "../error-finder/error-finder";
 import { Island } from "../island/island";
 
-/** All known messages by package, with links to the sections that explain them, and a filter. */
 export function ErrorMessages({ errors }: { errors: readonly ErrorMessage[] }) {
   const packages = [...new Set(errors.map((error) => error.package))];
   return (

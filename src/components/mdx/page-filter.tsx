@@ -53,7 +53,7 @@ export default function PageFilter({ packages = false }: { packages?: boolean })
     <form
       role="search"
       aria-label={packages ? "Packages" : "Names"}
-      className="page-filter no-print"
+      className="page-filter no-print row"
       data-needs-script=""
       onInput={filter}
       onSubmit={(event) => event.preventDefault()}

@@ -21,16 +21,13 @@ export interface GraphEdge {
 export interface Drawing {
   width: number;
   height: number;
-  /** Size of a module. */
   box: readonly [width: number, height: number];
   hulls: readonly (readonly [name: string, x: number, y: number, width: number, height: number])[];
-  /** Center of a module. */
   placeOf: (id: string) => readonly [x: number, y: number];
   /** Paths of the line of an import, and of its arrowhead. */
   pathsOf: (edge: GraphEdge) => readonly [line: string, head: string];
 }
 
-/** All imports between the modules. */
 export const edgesOf = (modules: readonly GraphModule[]): GraphEdge[] =>
   modules.flatMap(({ id, imports, lazy }) => [
     ...imports.map((to) => ({ from: id, to, isLazy: false })),
@@ -50,9 +47,7 @@ export function describe(
 interface GraphProps {
   modules: readonly GraphModule[];
   drawing: Drawing;
-  /** Whether the drawing has its own size and isn't scaled. */
   isFixed?: boolean;
-  /** Below the description. */
   children?: ReactNode;
 }
 
@@ -80,7 +75,7 @@ export function Graph({ modules, drawing, isFixed = false, children }: GraphProp
   const { hulls, placeOf, pathsOf, box } = drawing;
   const [width, height] = box;
   return (
-    <figure className="module-graph">
+    <figure className="module-graph card">
       <div>
         <svg
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}

@@ -32,7 +32,6 @@ import type { Completion, Problem } from "../../playground/protocol";
 import { findOption, type OptionPlace } from "./option-path";
 import { isConfig } from "./project";
 
-/** The colors of the site, which follow its theme. */
 const colors = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.self], color: "var(--code-keyword)" },
   { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--code-string)" },
@@ -96,7 +95,6 @@ const LANGUAGES: readonly [RegExp, () => Extension][] = [
 ];
 
 export interface EditorOptions {
-  /** What the editor says to screen readers. */
   label: string;
   /** Without it, the text can only be read. */
   onChange?: ((text: string) => void) | undefined;
@@ -151,7 +149,6 @@ const replaceSelection = EditorView.domEventHandlers({
   },
 });
 
-/** The state of a file. */
 export function createState(path: string, text: string, options: EditorOptions): EditorState {
   const { label, onChange, onOption, complete } = options;
   const language = LANGUAGES.find(([pattern]) => pattern.test(path))?.[1]() ?? [];
@@ -220,7 +217,6 @@ function toPosition({ doc }: EditorState, line = 1, column = 1): number {
   return Math.min(from + Math.max(column, 1) - 1, to);
 }
 
-/** Underlines the problems of the file. */
 export function showProblems(view: EditorView, problems: readonly Problem[]): void {
   const diagnostics = problems
     .filter(({ line }) => line !== undefined)
@@ -232,7 +228,6 @@ export function showProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
-/** Moves the cursor and the focus to a line. */
 export function goTo(view: EditorView, line: number, column = 1): void {
   const anchor = toPosition(view.state, line, column);
   view.dispatch({

@@ -74,7 +74,6 @@ interface Answer {
 }
 
 let onAnswer: ((answer: Answer) => void) | undefined;
-/** The section that results are limited to. */
 let chosen = "";
 
 /** DocSearch cuts queries here, in characters. Messages are longer. */
@@ -112,7 +111,6 @@ function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
   );
 }
 
-/** Pages that most readers look for. */
 const POPULAR = [
   ["/guides/getting-started/", "Getting Started"],
   ["/concepts/", "Concepts"],
@@ -134,7 +132,7 @@ type ChoiceProps = Pick<Answer, "query" | "sections"> & Pick<Props, "onClose">;
 function Choice({ query, sections, onClose }: ChoiceProps) {
   if (query === "")
     return (
-      <nav className="DocSearch-Choice" aria-label="Popular pages">
+      <nav className="DocSearch-Choice row" aria-label="Popular pages">
         {POPULAR.map(([url, title]) => (
           <a
             key={url}
@@ -152,7 +150,7 @@ function Choice({ query, sections, onClose }: ChoiceProps) {
       </nav>
     );
   return (
-    <div className="DocSearch-Choice" role="group" aria-label="Only in this section">
+    <div className="DocSearch-Choice row" role="group" aria-label="Only in this section">
       {sections.length > 1 &&
         sections.map((section) => (
           <button
@@ -175,13 +173,11 @@ const failureText = {
   },
 };
 
-/** Replaces Algolia's client by the site's own search. */
 const toEmbedded = (client: Client): Client => ({
   ...client,
   search: answer as unknown as Client["search"],
 });
 
-/** Announces the number of results; similar headings are none. */
 function Count({ state }: { state: { collections: { items: object[] }[] } }) {
   const hits = state.collections.flatMap(
     ({ items }) => items as { hierarchy?: { lvl0: string } }[],
@@ -212,7 +208,6 @@ const missing = ({ query }: { query: string }): string =>
 
 const nothing: Answer = { failed: false, query: "", sections: [] };
 
-/** The search window, opened with the text typed so far. */
 export function SearchModal({
   initialQuery,
   onClose,

@@ -33,12 +33,10 @@ function once<Value>(url: string, read: (file: unknown) => Value): () => Promise
     }));
 }
 
-/** Loads the index of titles, headings and names. */
 export const loadTitles = once(SEARCH_FILE_URL, (file) =>
   createRanking(unpackSearchFile(file as SearchFile), file as SearchFile),
 );
 
-/** Loads the words of texts, each file once. */
 export function createTexts(): Texts {
   const index = new Map<string, Places>();
   const loaded = new Set<string>();
@@ -59,7 +57,6 @@ export function createTexts(): Texts {
   };
 }
 
-/** Loads the messages that tools print. */
 export const loadErrors = once(ERRORS_FILE_URL, (file) =>
   createErrorMatcher(file as readonly KnownError[]),
 );

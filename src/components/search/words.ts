@@ -50,7 +50,6 @@ export function textToSegments(text: string): Segment[] {
   });
 }
 
-/** The parts of all names in a text. */
 export const textToParts = (text: string): string[] =>
   textToSegments(text).flatMap(({ parts }) => parts);
 

@@ -3,7 +3,6 @@ import { hasWords } from "../../content/has-words";
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
-/** Kits that contain all words of a text, in any field, and have all selected tags. */
 export function filterKits(
   kits: readonly StarterKit[],
   text: string,
@@ -36,7 +35,6 @@ export interface KitOrder {
   direction: "ascending" | "descending";
 }
 
-/** Sorts kits, which come sorted by name, by a column. */
 export function sortKits(
   kits: readonly StarterKit[],
   { column, direction }: KitOrder,

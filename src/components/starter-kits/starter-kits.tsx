@@ -18,9 +18,9 @@ const listPackage = (
 
 function NoList() {
   return (
-    <div className={screen.instead}>
+    <div className={`box ${screen.instead ?? ""}`}>
       <p>The list isn’t available, because the build of this site could not fetch it.</p>
-      <p className="actions">
+      <p className="actions row">
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>
@@ -46,7 +46,6 @@ function Placeholder({ count }: { count: number }) {
   );
 }
 
-/** The page of starter kits; the table loads when it comes near. */
 export default function StarterKits({ data: { file } }: { data: { file: DataFile } }) {
   const { url, count } = file;
   return (

@@ -7,7 +7,6 @@ const FEW = 60;
 /** Tiles per rank on a wide screen. */
 const TILES = [4, 2, 3, 8, 24, 44];
 
-/** A block for each rank, as high as the list. */
 export function SupportersPlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.wall} data-few={count < FEW ? "" : undefined} aria-hidden="true">
@@ -17,7 +16,7 @@ export function SupportersPlaceholder({ count }: { count: number }) {
           <p className={styles.title}>
             <span className="blank" />
           </p>
-          <div className={`${styles.tiles ?? ""} ${styles.rows ?? ""}`}>
+          <div className={`row ${styles.tiles ?? ""} ${styles.rows ?? ""}`}>
             {Array.from({ length: TILES[rank] ?? 0 }, (_, index) => (
               <span key={index} />
             ))}

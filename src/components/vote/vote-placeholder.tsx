@@ -1,7 +1,6 @@
 import "../screen.lazy.module.css";
 import * as styles from "./vote.lazy.module.css";
 
-/** Ten empty rows of the final height. */
 export function PlaceholderRows() {
   return (
     <div className={styles.list} aria-hidden="true">
@@ -14,11 +13,10 @@ export function PlaceholderRows() {
   );
 }
 
-/** Shown until the code of the ranking is loaded. */
 export function VotePlaceholder() {
   return (
     <div data-needs-script>
-      <div className={`hint ${styles.status ?? ""}`}>
+      <div className={`hint between ${styles.status ?? ""}`}>
         <p role="status">Loading the feature requests…</p>
       </div>
       <PlaceholderRows />

@@ -27,7 +27,6 @@ interface BuiltRequest extends FeatureRequest {
   fetched: string;
 }
 
-/** The ranking of feature requests, loaded from GitHub. */
 export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -81,7 +80,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <div className={`hint ${frame.status ?? ""}`}>
+      <div className={`hint between ${frame.status ?? ""}`}>
         <p role="status">{toStatus()}</p>
         {failure && !ranking && (requests ?? comeBack) && (
           <button type="button" className="button-secondary" onClick={retry}>
@@ -102,7 +101,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         </ol>
       )}
       {requests?.length === 0 && (
-        <div className={screen.instead}>
+        <div className={`box ${screen.instead ?? ""}`}>
           <p>
             No open issue has the label <strong>{settings.label}</strong> right now.
           </p>
@@ -144,7 +143,6 @@ const THUMBS_UP =
 
 interface RequestRowProps extends FeatureRequest {
   url: string;
-  /** Rank, from 1. */
   rank: number;
 }
 
@@ -165,7 +163,7 @@ function RequestRow(props: RequestRowProps) {
             </bdi>
           </a>
         </h3>
-        <p className="hint">
+        <p className="hint row">
           <span>#{number}</span>
           <time dateTime={created}>{toAge(created, new Date())}</time>
           <span>{toAmount(comments, "comment")}</span>

@@ -14,7 +14,6 @@ import { process } from "./globals";
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 };
 
-/** crypto.createHash */
 class Hash {
   readonly #hash;
   constructor(name: string) {
@@ -64,7 +63,6 @@ function runIn(code: string, scope: Scope): unknown {
   return (run as (scope: Scope, code: string) => unknown)(scope, code);
 }
 
-/** Evaluates in the global scope. */
 const runGlobal = (code: string): unknown => (0, eval)(code);
 
 class Script {

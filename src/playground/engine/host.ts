@@ -63,7 +63,6 @@ const folderOf = (name: string): string => `${ROOT}/node_modules/${name}`;
 const loadedNames = new Set<string>();
 const isLoaded = (name: string): boolean => loadedNames.has(name);
 
-/** Writes a package into the file system. */
 export function addPackage(name: string, { files, code }: Package): void {
   const folder = folderOf(name);
   volume.fromJSON(files, folder);
@@ -213,7 +212,6 @@ function toNamespace(exports: unknown): unknown {
   return namespaces.has(object) ? object : Object.assign({}, object, { default: exports });
 }
 
-/** `require` of a module in a folder. */
 export function requireFrom(folder: string) {
   const require = (request: string): unknown => load(resolve(request, folder, "require")).exports;
   return Object.assign(require, {
@@ -224,7 +222,6 @@ export function requireFrom(folder: string) {
   });
 }
 
-/** `import()` of a module in a folder. */
 export async function importFrom(folder: string, request: string | URL): Promise<unknown> {
   const module = load(resolve(String(request), folder, "import"));
   await module.done;
