@@ -1,11 +1,11 @@
+import { make } from "./make";
+
 /** Shows the button after this many screens. */
 const SCREENS = 3;
 
 export function addBackToTop(): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "back-to-top no-print";
-  button.textContent = "Back to top";
+  const attributes = { type: "button", class: "back-to-top no-print" };
+  const button = make("button", attributes, "Back to top");
   const update = (): void => {
     button.hidden = scrollY < SCREENS * innerHeight;
   };

@@ -29,7 +29,6 @@ async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promis
   return headings;
 }
 
-/** Opens or closes the headings of a page in the sidebar; fetches those of other pages. */
 export async function toggleHeadings(button: Element, fetchDocument: FetchDocument): Promise<void> {
   const item = button.closest("li");
   const path = linkOf(button).pathname;

@@ -28,7 +28,6 @@ function check(): void {
   inView.clear();
 }
 
-/** Observes images without `src`; called after each change of the content. */
 export function loadImagesInView(): void {
   observer?.disconnect();
   inView.clear();

@@ -40,7 +40,6 @@ function loadIslands(): void {
   document.head.append(script);
 }
 
-/** Loads and mounts an island once. */
 export function wantIsland(island: HTMLElement | null): void {
   if (!island) return;
   island.dataset.wanted ??= "";

@@ -71,7 +71,6 @@ function follow(href: string): void {
   );
 }
 
-/** Handles clicks on internal links; the browser handles hashes on the same page. */
 export function navigateOnClick(): void {
   addEventListener("click", (event) => {
     if (IS_DEVELOPMENT || event.defaultPrevented || !isPlainClick(event)) return;

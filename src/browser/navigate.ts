@@ -34,13 +34,11 @@ const DOCUMENT_TIMEOUT = 8_000;
 
 const MAXIMUM_LEFT = 20;
 
-/** Elements of the head that differ between pages. */
 const OWN_HEAD = "title,meta[name],meta[property],[rel=canonical],[rel=alternate],[type$=json]";
 
 const root = document.documentElement;
 const left = new Map<string, LeftPage>();
 let entry = entryName();
-/** Stylesheets of the document by URL. */
 const sheets = new Map<string | undefined, { disabled: boolean }>();
 /** Number of the newest navigation; older results are dropped. */
 let newest = 0;

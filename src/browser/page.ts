@@ -96,7 +96,6 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-/** Opens the saving window, or the offline page if its module fails. */
 async function openSaving(): Promise<void> {
   try {
     (await importModule<{ open: () => void }>("/offline/save.js")).open();

@@ -19,7 +19,6 @@ export interface Point {
   y: number;
 }
 
-/** Whether a movement is horizontal enough, in the right direction, and longer than a distance. */
 export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): boolean {
   const dx = now.x - start.x;
   const dy = now.y - start.y;

@@ -117,7 +117,6 @@ function mapUrls(toUrl: (url: string) => string): void {
   };
 }
 
-/** Replaces URLs of emitted files in a stylesheet or module. */
 const replaceUrls = (text: string, toUrl: (url: string) => string | undefined): string =>
   text
     .replace(/url\((["']?)([^"')]+)\1\)/g, (all, _, url: string) => {

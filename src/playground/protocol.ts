@@ -17,7 +17,6 @@ export type EngineRequest =
   | { type: "stop" }
   /** The code of a package that the engine asked for; null if it couldn't be fetched. */
   | { type: "package"; name: string; code: string | null }
-  /** Completes a position in the configuration. */
   | { type: "complete"; id: number; path: readonly string[]; prefix: string };
 
 export type EngineResponse =
@@ -29,7 +28,6 @@ export type EngineResponse =
   | { type: "package"; name: string }
   | { type: "completions"; id: number; options: readonly Completion[] };
 
-/** A value or the name of an option. */
 export interface Completion {
   label: string;
   /** `boolean`, `"a" | "b"`, … */
@@ -57,7 +55,6 @@ export interface OutputFile {
   isInitial: boolean;
 }
 
-/** A module of the bundle, for the graph and the treemap. */
 export interface BuiltModule {
   id: string;
   /** `./src/index.js` */

@@ -31,7 +31,6 @@ const LIMITS = { files: 20_000, url: 500 };
 
 type PackedFile = [url: string, bytes: number, hash: string];
 
-/** Packs the list as JSON, an array per file. */
 export function packOfflineList({ version, files }: OfflineList): string {
   const rows = files.map(({ url, bytes, hash }): PackedFile => [url, bytes, hash]);
   return JSON.stringify({ version, files: rows });

@@ -25,7 +25,6 @@ export interface Progress {
 
 export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 
-/** Fetches the list of the newest build, with the files of the playground if they are wanted. */
 export async function fetchList(signal: AbortSignal, hasPlayground: boolean): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
   const list = parseOfflineList(await (await fetchNew(url, signal)).json());

@@ -105,7 +105,7 @@ export default function ChatWidget() {
       aria-labelledby="~chat-title"
       tabIndex={-1}
     >
-      <div className="between">
+      <div className={styles.head}>
         <h2 id="~chat-title">Community chat</h2>
         <button
           type="button"

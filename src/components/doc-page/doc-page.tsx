@@ -16,7 +16,7 @@ function Trail({ page: { section, url } }: { page: DocPageData }) {
   const group = section.navigation.find((entry) => entry.url === url)?.group;
   const isIndex = url === section.url;
   return (
-    <nav aria-label="Breadcrumb" className={`no-print row ${styles.trail ?? ""}`}>
+    <nav aria-label="Breadcrumb" className={`no-print ${styles.trail ?? ""}`}>
       {section.documentation && <a href={documentation?.url}>{documentation?.title}</a>}
       {!isIndex && <a href={section.url}>{section.title}</a>}
       {group && <span>{group}</span>}
@@ -30,7 +30,7 @@ function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
     [edit, "edit", "Edit Document"],
   ];
   return (
-    <div className={`no-print row ${styles.linkRow ?? ""}`}>
+    <div className={`no-print ${styles.linkRow ?? ""}`}>
       {links.map(([href, icon, title]) =>
         href === null ? null : (
           <a key={icon} href={href} rel="noopener" className="row-link">
@@ -64,7 +64,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
       <h2 id="~contributors">
         {handles.length === 1 ? "1 Contributor" : `${handles.length} Contributors`}
       </h2>
-      <ul className="row">
+      <ul className={styles.avatars}>
         {handles.map((handle) => (
           <li key={handle}>
             <a
@@ -86,10 +86,9 @@ function Contributors({ handles }: { handles: readonly string[] }) {
   );
 }
 
-/** When the page changed, and an issue whose title is filled in. */
 function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
   return (
-    <p className={`hint no-print row ${styles.feedback ?? ""}`}>
+    <p className={`hint no-print ${styles.feedback ?? ""}`}>
       {updated && <span>{`Last updated on ${dayToWords(updated)}`}</span>}
       <span>
         Was this page helpful?{" "}

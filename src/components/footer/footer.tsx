@@ -6,7 +6,7 @@ export function Footer() {
   return (
     <footer className={`hint ${styles.footer ?? ""}`}>
       <nav aria-label="Footer">
-        <ul className={`row ${styles.list ?? ""}`}>
+        <ul className={styles.list}>
           {footerLinks.map(({ title, url }) => (
             <li key={title}>
               <a href={url} rel={outsideRel(url)}>

@@ -1,8 +1,6 @@
 /** The islands. Each is a chunk with its name. */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
-  "error-finder": () =>
-    import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
   "page-filter": () => import(/* webpackChunkName: "page-filter" */ "../mdx/page-filter"),

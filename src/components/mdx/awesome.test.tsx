@@ -16,7 +16,7 @@ const packages = [
 const show = () =>
   render(
     <div className="body">
-      <PageFilter packages />
+      <PageFilter kind="packages" />
       <AwesomeList packages={packages} />
     </div>,
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Island } from "../island/island";
 import Badge from "./badge";
 import ModuleGraph from "./module-graph";
@@ -8,20 +9,15 @@ import PageFilter from "./page-filter";
  * bodies are rendered without style modules.
  */
 export const mdxComponents = {
-  AwesomeFilter: () => (
-    <Island name="page-filter" what="The filter of packages" props={{ packages: true }} hydrate>
-      <PageFilter packages />
-    </Island>
-  ),
   Badge,
   ModuleGraph: () => (
     <Island name="module-graph" what="The graph" hydrate>
       <ModuleGraph />
     </Island>
   ),
-  ReferenceFilter: () => (
-    <Island name="page-filter" what="The filter" hydrate>
-      <PageFilter />
+  PageFilter: ({ kind }: ComponentProps<typeof PageFilter>) => (
+    <Island name="page-filter" what={`The filter of ${kind}`} props={{ kind }} hydrate>
+      <PageFilter kind={kind} />
     </Island>
   ),
 };

@@ -5,7 +5,6 @@ export interface GraphModule {
   /** What the module itself shows, if not its id. */
   label?: string;
   chunk: string;
-  /** Ids. */
   imports: readonly string[];
   /** Ids of what `import()` loads. */
   lazy: readonly string[];
@@ -17,7 +16,6 @@ export interface GraphEdge {
   isLazy: boolean;
 }
 
-/** Where the parts of a graph are, in pixels. */
 export interface Drawing {
   width: number;
   height: number;

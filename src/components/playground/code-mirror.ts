@@ -98,7 +98,6 @@ export interface EditorOptions {
   label: string;
   /** Without it, the text can only be read. */
   onChange?: ((text: string) => void) | undefined;
-  /** The option at the cursor of a configuration, or undefined. */
   onOption?: ((place: OptionPlace | undefined) => void) | undefined;
   complete?:
     ((path: readonly string[], prefix: string) => Promise<readonly Completion[]>) | undefined;
@@ -109,7 +108,6 @@ function placeAt(state: EditorState, position: number): OptionPlace | undefined 
   return tree ? findOption(tree, state.sliceDoc(), position) : undefined;
 }
 
-/** Completes names and values of options with what the engine knows of them. */
 function completeOptions(complete: NonNullable<EditorOptions["complete"]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos, explicit } = context;

@@ -169,7 +169,6 @@ function matchGroup({ choices }: Group, placesOf: (word: string, weight: number)
 
 export interface Ranking {
   search: (query: string, texts?: TextIndex) => RankedEntry[];
-  /** The files with the texts' words of a query. */
   textFiles: (query: string) => string[];
   find: (url: string) => SearchEntry | undefined;
   /** What a query without results could have meant: similar titles, and the error finder. */

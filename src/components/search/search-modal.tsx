@@ -69,7 +69,6 @@ const MAX_HITS = 24;
 interface Answer {
   failed: boolean;
   query: string;
-  /** Sections of all results, the best first. */
   sections: readonly string[];
 }
 
@@ -78,7 +77,6 @@ let chosen = "";
 
 /** DocSearch cuts queries here, in characters. Messages are longer. */
 const CUT = 64;
-/** What was typed or pasted. */
 let whole = "";
 const keepWhole = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement) whole = target.value;
@@ -128,11 +126,10 @@ function toggleSection(section: string, query: string): void {
 
 type ChoiceProps = Pick<Answer, "query" | "sections"> & Pick<Props, "onClose">;
 
-/** Below the field: popular pages, and then a choice of sections. */
 function Choice({ query, sections, onClose }: ChoiceProps) {
   if (query === "")
     return (
-      <nav className="DocSearch-Choice row" aria-label="Popular pages">
+      <nav className="DocSearch-Choice" aria-label="Popular pages">
         {POPULAR.map(([url, title]) => (
           <a
             key={url}
@@ -150,7 +147,7 @@ function Choice({ query, sections, onClose }: ChoiceProps) {
       </nav>
     );
   return (
-    <div className="DocSearch-Choice row" role="group" aria-label="Only in this section">
+    <div className="DocSearch-Choice" role="group" aria-label="Only in this section">
       {sections.length > 1 &&
         sections.map((section) => (
           <button
@@ -166,7 +163,6 @@ function Choice({ query, sections, onClose }: ChoiceProps) {
   );
 }
 
-/** Replaces the results if no index can be loaded. */
 const failureText = {
   noResultsScreen: {
     noResultsText: "Unable to fetch results. Check your connection and type again. No results for",

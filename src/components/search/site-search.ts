@@ -4,14 +4,12 @@ import { createRanking, isTitle, type Ranking } from "./ranking";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { unpackTexts, type Places, type TextIndex } from "./text-index";
 
-/** Words of texts, of the files loaded so far. */
 export interface Texts {
   index: TextIndex;
   has: (urls: readonly string[]) => boolean;
   load: (urls: readonly string[]) => Promise<unknown>;
 }
 
-/** The indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<Ranking>;
   errors: () => Promise<FindErrors>;

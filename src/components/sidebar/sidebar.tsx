@@ -97,7 +97,7 @@ export function Sidebar({ section, pathname, anchors }: SidebarProps) {
           ))}
         </nav>
         {section.printable && (
-          <p className={`hint row ${styles.foot ?? ""}`}>
+          <p className={`hint ${styles.foot ?? ""}`}>
             <a
               href={`${section.url}printable/?print`}
               className="row-link"

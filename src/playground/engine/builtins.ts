@@ -36,7 +36,6 @@ type Bytes = string | Uint8Array;
 const toBytes = (data: Bytes): Uint8Array =>
   typeof data === "string" ? Buffer.from(data) : new Uint8Array(data);
 
-/** zlib functions, synchronous and with a callback. */
 function compressor(make: (data: Uint8Array) => Uint8Array) {
   const sync = (data: Bytes): Buffer => Buffer.from(make(toBytes(data)));
   const run = (data: Bytes, ...rest: unknown[]): void => {

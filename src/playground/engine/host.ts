@@ -40,7 +40,6 @@ const modules = new Map<string, LoadedModule>();
 const namespaces = new WeakSet();
 /** Names of packages that code asked for and that aren't loaded. */
 export const missing = new Set<string>();
-/** Files of the project that ran in the worker. */
 export const ranFiles = new Set<string>();
 
 for (const [name, value] of Object.entries(builtins)) hosted.set(name, () => value);
@@ -76,7 +75,6 @@ export function addPackage(name: string, { files, code }: Package): void {
     });
 }
 
-/** Forgets the project's modules, which may have changed. */
 export function forgetModules(): void {
   for (const file of modules.keys()) if (!file.includes("/node_modules/")) modules.delete(file);
   ranFiles.clear();

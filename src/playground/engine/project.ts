@@ -1,4 +1,3 @@
-/** Builds the project of the reader. */
 import type { Compiler, MultiCompiler, MultiStats, Stats } from "webpack";
 import webpack from "webpack";
 import type { BuildResult, Problem, ProjectFiles } from "../protocol";
