@@ -107,14 +107,17 @@ export default function PageFilter({ kind }: { kind: keyof typeof FIELDS }) {
           recent release
         </label>
       )}
-      <p className="hint" role="status">
-        {found && kind === "names" && found.text !== "" && `${found.shown} found`}
-        {found && kind !== "names" && `${found.shown} of ${found.all} ${kind}`}
-        {found?.best && ". Best match: "}
-        {found?.best && (
-          <a href={found.best.getAttribute("href") ?? ""}>{found.best.textContent}</a>
-        )}
-      </p>
+      {kind === "names" ? (
+        <output>{found && found.text !== "" && `${found.shown} found`}</output>
+      ) : (
+        <p className="hint" role="status">
+          {found && `${found.shown} of ${found.all} ${kind}`}
+          {found?.best && ". Best match: "}
+          {found?.best && (
+            <a href={found.best.getAttribute("href") ?? ""}>{found.best.textContent}</a>
+          )}
+        </p>
+      )}
     </form>
   );
 }
