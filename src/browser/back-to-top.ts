@@ -3,6 +3,7 @@ import { make } from "./make";
 /** Shows the button after this many screens. */
 const SCREENS = 3;
 
+/** Adds a button that leads to the start of long pages. */
 export function addBackToTop(): void {
   const attributes = { type: "button", class: "back-to-top no-print" };
   const button = make("button", attributes, "Back to top");

@@ -72,6 +72,7 @@ async function watchVersions(): Promise<void> {
   });
 }
 
+/** Shows that the browser is offline, or that a new version is available. */
 export function startBanners(): void {
   adoptStyles(styles as string);
   // Survives navigation.

@@ -4,6 +4,7 @@ import { scrollToHash } from "./hash-target";
 import { closePanel } from "./panel";
 import { startIslands } from "./islands";
 
+/** Starts the islands and, in development, the list of problems. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startIslands();
   // Not part of a production build.

@@ -8,10 +8,12 @@ function select(name: string): void {
   }
 }
 
+/** Shows the commands of the stored package manager. */
 export function showStoredManager(): void {
   select(withStorage("localStorage", (storage) => storage.getItem(managerKey)) ?? "");
 }
 
+/** Shows the commands of a chosen package manager everywhere, and on later visits. */
 export function watchManagers(): void {
   addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.closest("code-tabs"))) return;

@@ -13,6 +13,7 @@ const OWN_CONFIG = /^\.\/(webpack\.[\w.-]+)\.m?js$/;
 const every = (code: string, pattern: RegExp): { start: number; match: RegExpExecArray }[] =>
   [...code.matchAll(pattern)].map((match) => ({ start: match.index, match }));
 
+/** Replaces each occurrence of a text within a match. */
 function within(match: RegExpExecArray, pattern: RegExp, text: string): Edit[] {
   return every(match[0], pattern).map(({ start, match: [found] }) => ({
     start: match.index + start,

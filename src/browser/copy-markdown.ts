@@ -1,6 +1,7 @@
 /** Duration of the feedback in milliseconds. */
 const feedbackTime = 2000;
 
+/** Copies the page's Markdown; the button shows the result. */
 export async function copyMarkdown(button: HTMLElement): Promise<void> {
   let done = "failed";
   try {

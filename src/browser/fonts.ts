@@ -27,6 +27,7 @@ export function useCachedFonts(): void {
   }
 }
 
+/** Loads the fonts for the next page, after the first paint. */
 export async function prepareFonts(): Promise<void> {
   if (document.fonts.size > 0) return;
   try {

@@ -15,6 +15,7 @@ export const parseDocument = (html: string): Document => {
 export const linkOf = (button: Element): HTMLAnchorElement =>
   button.previousElementSibling as HTMLAnchorElement;
 
+/** Points the links of headings to their page. */
 export function setPage(headings: Element, path: string): void {
   for (const link of headings.querySelectorAll("a")) link.setAttribute("href", path + link.hash);
 }
@@ -29,6 +30,7 @@ async function fetchHeadings(path: string, fetchDocument: FetchDocument): Promis
   return headings;
 }
 
+/** Opens or closes the headings of a page in the sidebar; fetches those of other pages. */
 export async function toggleHeadings(button: Element, fetchDocument: FetchDocument): Promise<void> {
   const item = button.closest("li");
   const path = linkOf(button).pathname;

@@ -28,6 +28,7 @@ function check(): void {
   inView.clear();
 }
 
+/** Observes images without `src`; called after each change of the content. */
 export function loadImagesInView(): void {
   observer?.disconnect();
   inView.clear();
@@ -46,6 +47,7 @@ export function loadImagesInView(): void {
   }
 }
 
+/** Retries failed images when the browser is online again. */
 export function retryFailedImages(): void {
   for (const image of document.querySelectorAll("img[data-failed]"))
     image.removeAttribute("data-failed");

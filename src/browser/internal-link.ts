@@ -10,5 +10,6 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return link;
 }
 
+/** Whether a click follows a link in this tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -12,6 +12,7 @@ const MARGIN = "600px";
 
 let loading = false;
 
+/** Shows a failure in the islands that are waiting. */
 export function failIsland(island: HTMLElement): void {
   delete island.dataset.wanted;
   const { what = "" } = island.dataset;
@@ -40,6 +41,7 @@ function loadIslands(): void {
   document.head.append(script);
 }
 
+/** Loads and mounts an island once. */
 export function wantIsland(island: HTMLElement | null): void {
   if (!island) return;
   island.dataset.wanted ??= "";
@@ -81,6 +83,7 @@ export function keepEarlyClick(target: Element): void {
 
 let observer: IntersectionObserver | undefined;
 
+/** Loads the islands that come near the viewport. */
 export function watchIslands(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(

@@ -34,6 +34,7 @@ function mountWanted(): void {
   }
 }
 
+/** Mounts the islands that the page script has requested, and later requests. */
 export function startIslands(): void {
   document.documentElement.dataset.islands = "";
   document.addEventListener(ISLAND_EVENT, mountWanted);

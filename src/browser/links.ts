@@ -4,6 +4,7 @@ import { onPointerMoved } from "./pointer";
 import type * as Navigation from "./navigate";
 import { NAVIGATE_EVENT } from "./page-events";
 
+/** URL of the navigation module. */
 declare const NAVIGATION_SCRIPT: string;
 /** In development every page loads as a document. */
 declare const IS_DEVELOPMENT: boolean;
@@ -48,6 +49,7 @@ function prefetch(target: EventTarget | null): void {
   loadNavigation().catch(() => undefined);
 }
 
+/** Prefetches a page when its link is hovered, touched or focused. */
 export function prefetchOnIntent(): void {
   let over: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +73,7 @@ function follow(href: string): void {
   );
 }
 
+/** Handles clicks on internal links; the browser handles hashes on the same page. */
 export function navigateOnClick(): void {
   addEventListener("click", (event) => {
     if (IS_DEVELOPMENT || event.defaultPrevented || !isPlainClick(event)) return;

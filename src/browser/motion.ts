@@ -7,6 +7,7 @@ function update(): void {
   }
 }
 
+/** Pauses animations (`data-motion`) out of view and in hidden tabs. */
 export function pauseOutOfView(): void {
   observer?.disconnect();
   inView.clear();

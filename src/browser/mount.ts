@@ -1,6 +1,7 @@
 import { createElement, startTransition, type ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
+/** Renders a component into an island's element or hydrates it. */
 export default function mount(
   island: HTMLElement,
   Component: ComponentType<object>,

@@ -32,13 +32,16 @@ const PLACEHOLDER_DELAY = 300;
 /** Timeout in milliseconds after which the browser loads the page. */
 const DOCUMENT_TIMEOUT = 8_000;
 
+/** Pages kept for Back. */
 const MAXIMUM_LEFT = 20;
 
+/** Elements of the head that differ between pages. */
 const OWN_HEAD = "title,meta[name],meta[property],[rel=canonical],[rel=alternate],[type$=json]";
 
 const root = document.documentElement;
 const left = new Map<string, LeftPage>();
 let entry = entryName();
+/** Stylesheets of the document by URL. */
 const sheets = new Map<string | undefined, { disabled: boolean }>();
 /** Number of the newest navigation; older results are dropped. */
 let newest = 0;
@@ -99,6 +102,7 @@ function showPage(page: Page): void {
   root.dataset.page = location.pathname;
 }
 
+/** Moves the focus to the heading and announces the page. */
 function focusTitle(): void {
   const title = document.querySelector("h1");
   title?.setAttribute("tabindex", "-1");
@@ -146,6 +150,7 @@ function showPlaceholder(url: URL): void {
   box.append(...Array.from({ length: 8 }, () => document.createElement("span")));
 }
 
+/** Keeps opened sidebar items open. */
 function keepOpenItems({ frame }: Page): void {
   for (const button of document.querySelectorAll("[data-toggled][aria-expanded=true]")) {
     const path = linkOf(button).pathname;

@@ -50,6 +50,7 @@ applyStoredTheme(root);
 applyDismissal(root);
 useCachedFonts();
 
+/** Handlers of clicks by attribute. */
 const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-theme-switch]": () => switchTheme(root),
   "[data-notification-dismiss]": () => dismissNotification(root),
@@ -96,6 +97,7 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
+/** Opens the saving window, or the offline page if its module fails. */
 async function openSaving(): Promise<void> {
   try {
     (await importModule<{ open: () => void }>("/offline/save.js")).open();
@@ -108,6 +110,7 @@ async function openSaving(): Promise<void> {
 const withReading = (use: (reading: typeof Reading) => unknown): unknown =>
   importModule<typeof Reading>(READING_SCRIPT).then(use, () => undefined);
 
+/** Loads the reading script on first use. */
 function loadReadingOnUse(): void {
   const events = ["scroll", "touchstart", "keydown"];
   const touches: TouchEvent[] = [];
@@ -154,6 +157,7 @@ function onContent(): void {
   watchIslands();
 }
 
+/** Prints a page opened by "Print section". */
 function printOnRequest(): void {
   if (!document.querySelector("[data-printable]")) return;
   if (new URLSearchParams(location.search).has("print")) print();

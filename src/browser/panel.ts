@@ -8,12 +8,14 @@ export function isPanelOpen(): boolean {
   return document.documentElement.dataset.panel === "open";
 }
 
+/** Opens the menu panel and moves the focus into it. */
 export function openPanel(): void {
   document.documentElement.dataset.panel = "open";
   opener()?.setAttribute("aria-expanded", "true");
   findPanel()?.querySelector<HTMLElement>("[data-panel-close]")?.focus();
 }
 
+/** Closes the panel; returns the focus to the menu button. */
 export function closePanel(): void {
   if (!isPanelOpen()) return;
   const hadFocus = findPanel()?.contains(document.activeElement);
@@ -22,6 +24,7 @@ export function closePanel(): void {
   if (hadFocus) opener()?.focus();
 }
 
+/** Keeps the focus inside the open panel. */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !isPanelOpen()) return;
   const controls = [

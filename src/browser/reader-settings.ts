@@ -6,6 +6,7 @@ function isTheme(value: unknown): value is "light" | "dark" {
   return value === "light" || value === "dark";
 }
 
+/** Applies the stored theme before the first paint. */
 export function applyStoredTheme(root: HTMLElement): void {
   const stored = withStorage("localStorage", (storage) => storage.getItem(themeKey));
   if (isTheme(stored)) root.dataset.theme = stored;
@@ -25,6 +26,7 @@ export function switchTheme(root: HTMLElement): void {
   chooseTheme(root, current === "dark" ? "light" : "dark");
 }
 
+/** Selects the current theme in the footer. */
 export function showThemeChoice(root: HTMLElement): void {
   const choice = document.querySelector<HTMLSelectElement>("[data-theme-choice]");
   if (choice) choice.value = root.dataset.theme ?? "";
@@ -35,6 +37,7 @@ const notificationKey = "notification-dismissed";
 /** Stored value of a dismissal; SPEC section 9. */
 const dismissedValue = "3";
 
+/** Hides a dismissed notification before the first paint. */
 export function applyDismissal(root: HTMLElement): void {
   const stored = withStorage("localStorage", (storage) => storage.getItem(notificationKey));
   if (stored === undefined) return; // Nothing could be remembered, so the bar has no close button.
@@ -42,6 +45,7 @@ export function applyDismissal(root: HTMLElement): void {
   if (stored === dismissedValue) root.dataset.notification = "dismissed";
 }
 
+/** Hides the notification now and on later visits. */
 export function dismissNotification(root: HTMLElement): void {
   root.dataset.notification = "dismissed";
   withStorage("localStorage", (storage) => storage.setItem(notificationKey, dismissedValue));

@@ -8,6 +8,7 @@ function readingLine(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 24;
 }
 
+/** Marks the current heading in the table of contents. */
 export function markHeadingInView(): void {
   observer?.disconnect();
   const contents = document.querySelector<HTMLElement>("[data-contents]");
@@ -39,6 +40,7 @@ export function markHeadingInView(): void {
 
 let shownPath: string | undefined;
 
+/** Scrolls the sidebar to the current page once. */
 export function showCurrentItem(): void {
   // The reader may have scrolled the sidebar.
   if (shownPath === location.pathname) return;

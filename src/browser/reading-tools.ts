@@ -10,6 +10,7 @@ declare const CARDS_SCRIPT: string;
 // In a variable, because esbuild would resolve a string.
 const cardsAddress = CARDS_SCRIPT;
 
+/** Loads the cards of options at the first name. */
 function loadCardsAt(element: Element): void {
   if (element.closest(".body a:has(>code),.ref,.code pre a"))
     import(cardsAddress).catch(() => undefined);

@@ -24,6 +24,7 @@ const LAYOUT_TIME = 500;
 /** What has tools: code, tables, names, headings with a link, the header's icons, the filter. */
 const TOOL_PLACES = ".code,.table,.ref,h2,h3,.icon-button,[data-filter]";
 
+/** Loads the tools where a reader points, moves the focus or touches. */
 function loadToolsAt(target: EventTarget | null): void {
   if (target instanceof Element && target.closest(TOOL_PLACES)) loadTools();
 }

@@ -1,3 +1,4 @@
+/** Makes scrolling code and tables focusable. */
 export function focusableScrollers(): void {
   for (const box of document.querySelectorAll<HTMLElement>(".code pre,.table")) {
     if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1) {

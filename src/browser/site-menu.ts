@@ -14,6 +14,7 @@ const toGroup = (title: string, links: readonly Element[]): Element[] => [
   ...links,
 ];
 
+/** Adds the links of the header to the menu of narrow screens, below the pages of the section. */
 export function addSiteLinks(): void {
   const panel = findPanel();
   if (!panel || panel.querySelector("[data-site]")) return;
@@ -37,6 +38,7 @@ function announce(text: string): void {
   document.getElementById("~announcer")?.replaceChildren(text);
 }
 
+/** Shows the pages of the sidebar whose titles contain all typed words. */
 export function filterPages({ target }: Event): void {
   if (!(target instanceof HTMLInputElement && "filter" in target.dataset)) return;
   let count = 0;
@@ -54,6 +56,7 @@ export function filterPages({ target }: Event): void {
 /** How long "Link copied" shows, in milliseconds. */
 const FEEDBACK_TIME = 2_000;
 
+/** Copies the URL of a heading when its permalink is clicked. */
 export async function copyPermalink({ target }: Event): Promise<void> {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(".permalink");
   if (!link) return;

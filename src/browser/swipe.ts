@@ -6,6 +6,7 @@ const toggleDistance = 20;
 const edgeWidth = 295;
 const maximumRatio = 0.8;
 
+/** Width of the panel in pixels. */
 const panelWidth = 300;
 
 /** Older touches (ms) are ignored. */
@@ -19,6 +20,7 @@ export interface Point {
   y: number;
 }
 
+/** Whether a movement is horizontal enough, in the right direction, and longer than a distance. */
 export function isSwipe(start: Point, now: Point, open: boolean, distance = 0): boolean {
   const dx = now.x - start.x;
   const dy = now.y - start.y;
@@ -32,6 +34,7 @@ export function panelShift(start: Point, now: Point, open: boolean): number {
   return open ? Math.min(dx, 0) : Math.min(dx, panelWidth) - panelWidth;
 }
 
+/** Whether an element under the finger scrolls horizontally. */
 function scrollsSideways(target: EventTarget | null): boolean {
   for (let node = target instanceof Element ? target : null; node; node = node.parentElement) {
     if (
@@ -53,6 +56,7 @@ function hideFocusRing(): void {
 
 const toPoint = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
+/** Opens or closes the panel, which follows the finger. */
 function swipeHandler(): (event: TouchEvent) => void {
   const root = document.documentElement;
   let start: Point | undefined;

@@ -10,6 +10,7 @@ const TIMEOUT_MS = 20_000;
 let engine: Blob | undefined;
 let worker: Worker | undefined;
 let timer = 0;
+/** The build that runs. */
 let running: number | undefined;
 /** Packages that the page is fetching: their time doesn't count. */
 let fetching = 0;

@@ -117,6 +117,7 @@ function mapUrls(toUrl: (url: string) => string): void {
   };
 }
 
+/** Replaces URLs of emitted files in a stylesheet or module. */
 const replaceUrls = (text: string, toUrl: (url: string) => string | undefined): string =>
   text
     .replace(/url\((["']?)([^"')]+)\1\)/g, (all, _, url: string) => {
@@ -190,6 +191,7 @@ function runScripts(): void {
   }
 }
 
+/** Runs the output of a build. */
 export function runPreview({ files }: PreviewRequest): void {
   forwardConsole();
   const toUrl = blobUrls(files);

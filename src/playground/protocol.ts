@@ -8,6 +8,7 @@
 /** Text files by path, without a leading slash: `src/index.js`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
+/** The page to the engine's frame. */
 export type EngineRequest =
   /** First message. `engine` is the script of the worker. */
   | { type: "start"; engine: Blob }
@@ -17,8 +18,10 @@ export type EngineRequest =
   | { type: "stop" }
   /** The code of a package that the engine asked for; null if it couldn't be fetched. */
   | { type: "package"; name: string; code: string | null }
+  /** Completes a position in the configuration. */
   | { type: "complete"; id: number; path: readonly string[]; prefix: string };
 
+/** The engine's frame to the page. */
 export type EngineResponse =
   | { type: "ready"; webpack: string }
   | { type: "progress"; id: number; percent: number; message: string }
@@ -28,6 +31,7 @@ export type EngineResponse =
   | { type: "package"; name: string }
   | { type: "completions"; id: number; options: readonly Completion[] };
 
+/** A value or the name of an option. */
 export interface Completion {
   label: string;
   /** `boolean`, `"a" | "b"`, … */
@@ -55,11 +59,13 @@ export interface OutputFile {
   isInitial: boolean;
 }
 
+/** A module of the bundle, for the graph and the treemap. */
 export interface BuiltModule {
   id: string;
   /** `./src/index.js` */
   name: string;
   size: number;
+  /** Names of the chunks. */
   chunks: readonly string[];
   /** Ids of the modules that it imports; `lazy` for `import()`. */
   imports: readonly { id: string; lazy: boolean }[];
@@ -83,6 +89,7 @@ export interface PreviewRequest {
   files: readonly Pick<OutputFile, "path" | "content" | "isInitial">[];
 }
 
+/** The preview's frame to the page. */
 export type PreviewResponse =
   | { type: "loaded" }
   | { type: "console"; level: "log" | "info" | "warn" | "error" | "debug"; text: string };

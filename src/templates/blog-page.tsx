@@ -10,6 +10,7 @@ interface BlogPageData extends DocPageData {
   posts: readonly Post[];
 }
 
+/** A post with its cover, or the list of all posts. */
 export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
   return (
     <DocPage page={page} isList={page.posts.length > 0}>

@@ -14,6 +14,7 @@ interface Data {
   week: WeekOfDownloads | null;
 }
 
+/** The landing page. */
 export default function LandingPage({ data: { page, supporters, week } }: PageProps<Data>) {
   return (
     <>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+/** Fields of every documentation page. */
 export const docPageFields = graphql`
   fragment DocPageFields on DocPage {
     url

@@ -15,6 +15,7 @@ async function readTitle(response: Response): Promise<string> {
   return plain.replace(/ \| webpack$/, "");
 }
 
+/** Keys of all visited files with their caches. */
 const readVisitedKeys = (): Promise<[cacheName: string, key: string][]> =>
   withCaches(async (storage) => {
     // Workbox's name of the runtime cache.
@@ -26,6 +27,7 @@ const readVisitedKeys = (): Promise<[cacheName: string, key: string][]> =>
     return (await Promise.all(found)).flat();
   });
 
+/** All saved and visited pages without duplicates and damaged ones. */
 export async function readCachedPages(): Promise<CachedPage[]> {
   const saved = await readSavedList().catch(() => undefined);
   const visited = await readVisitedKeys().catch(() => []);

@@ -7,6 +7,7 @@ export class OtherFileError extends Error {
   override name = "OtherFileError";
 }
 
+/** Fetches a URL past all caches. */
 export async function fetchNew(url: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", signal: signal ?? null });
   const { status, redirected } = response;
@@ -17,6 +18,7 @@ export async function fetchNew(url: string, signal?: AbortSignal): Promise<Respo
   return response;
 }
 
+/** Fetches a file to store, and compares it with its hash. */
 export async function fetchFile(
   { url, hash }: Pick<OfflineFile, "url" | "hash">,
   signal?: AbortSignal,

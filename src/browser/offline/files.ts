@@ -19,6 +19,7 @@ export interface OfflineList {
 export const isPlaygroundFile = ({ url }: OfflineFile): boolean =>
   /^\/(?:playground\/.|examples\/)/.test(url);
 
+/** The list without the files of the playground. */
 export const withoutPlayground = (list: OfflineList): OfflineList => ({
   ...list,
   files: list.files.filter((file) => !isPlaygroundFile(file)),
@@ -31,6 +32,7 @@ const LIMITS = { files: 20_000, url: 500 };
 
 type PackedFile = [url: string, bytes: number, hash: string];
 
+/** Packs the list as JSON, an array per file. */
 export function packOfflineList({ version, files }: OfflineList): string {
   const rows = files.map(({ url, bytes, hash }): PackedFile => [url, bytes, hash]);
   return JSON.stringify({ version, files: rows });

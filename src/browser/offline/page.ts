@@ -10,6 +10,7 @@ import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
 import { SAVING_QUERY } from "./routes";
 
+/** Titles by first path segment. */
 const sections = Object.fromEntries(
   [...topLinks, ...sectionLinks].flatMap(({ title, active }) =>
     active?.length === 1 ? active.map((key) => [key, title]) : [],
@@ -32,6 +33,7 @@ async function showCachedPages(): Promise<void> {
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 
+/** Reloads when the site responds without an error. */
 async function reloadWhenReachable(delay = FIRST_DELAY_MS): Promise<void> {
   try {
     // The service worker ignores such requests. Not HEAD, which may work where the page doesn't.

@@ -32,6 +32,7 @@ export function toStrategy(
 /** Browsers refuse these with another type. */
 const TYPES: Readonly<Record<string, string>> = { ".js": "javascript", ".css": "css" };
 
+/** Whether the type fits the path. */
 export function hasRightType(pathname: string, headers: Headers): boolean {
   const type = headers.get("Content-Type") ?? "";
   const expected = TYPES[/\.\w+$/.exec(pathname)?.[0] ?? ""];

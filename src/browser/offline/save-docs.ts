@@ -14,6 +14,7 @@ import {
 import { SAVING_QUERY } from "./routes";
 import { fileToKey, findMissing, LIST_KEY, readSavedList, SAVED_CACHE } from "./saved-docs";
 
+/** Parallel requests. */
 const PARALLEL = 6;
 /** Retries of a failed file, and of a list whose files have changed. */
 const RETRIES = 2;
@@ -25,6 +26,7 @@ export interface Progress {
 
 export type Outcome = "saved" | "canceled" | "network" | "changed" | "full";
 
+/** Fetches the list of the newest build, with the files of the playground if they are wanted. */
 export async function fetchList(signal: AbortSignal, hasPlayground: boolean): Promise<OfflineList> {
   const url = `${OFFLINE_LIST_URL}${SAVING_QUERY}${String(Date.now())}`;
   const list = parseOfflineList(await (await fetchNew(url, signal)).json());
@@ -36,6 +38,7 @@ export const sizeOf = (files: readonly OfflineFile[]): Progress => ({
   bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
+/** Removes files that aren't in the list. */
 async function removeOtherFiles(list: OfflineList | undefined): Promise<void> {
   const live = new Set(list ? [LIST_KEY, ...list.files.map(fileToKey)] : []);
   await withCaches(async (storage) => {

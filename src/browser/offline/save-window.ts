@@ -126,6 +126,7 @@ function show({ text, actions, progress }: View): void {
   if (hadFocus) dialog.querySelector("button")?.focus();
 }
 
+/** Reads what is saved and what is available. */
 async function look(): Promise<void> {
   show({ text: "Looking for what there is to save …", actions: [] });
   const list = await readSavedList();

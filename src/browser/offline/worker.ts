@@ -45,6 +45,7 @@ const attempt = <Result>(use: Promise<Result>): Promise<Result | undefined> =>
 const readVisited = (key: string): Promise<Response | undefined> =>
   attempt(readEntry(READ_CACHE, key));
 
+/** Caches a response of this site. */
 async function keep(key: string, response: Response): Promise<void> {
   const content = await response.arrayBuffer();
   if (!isOwnResponse(key, response, content)) return;
@@ -72,6 +73,7 @@ async function readOfflineFile(url: string): Promise<Response | undefined> {
   return entry;
 }
 
+/** Explains why a page can't be shown; with the status of a server error. */
 async function offlinePage(error?: Response): Promise<Response | undefined> {
   const page = await attempt(readOfflineFile(OFFLINE_PAGE));
   if (!page) return undefined;

@@ -10,6 +10,7 @@ export interface Post {
   image: PageImage | null;
 }
 
+/** The blog's posts in the given order, with image, date, title and description. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ const TIMEOUT = 10_000;
  */
 const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
+/** URL of Discord's embedded view, in the current theme. */
 function widgetUrl(): string {
   const { theme = "" } = document.documentElement.dataset;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -80,6 +81,7 @@ function closesOnEscape(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest("[aria-modal=true]"));
 }
 
+/** The chat with Discord's embedded view and a link to the room. */
 export default function ChatWidget() {
   const dialog = useRef<HTMLDivElement>(null);
   const open = useSyncExternalStore(subscribe, isOpen);

@@ -24,6 +24,7 @@ function Trail({ page: { section, url } }: { page: DocPageData }) {
   );
 }
 
+/** Links of a page: view the source, edit, print, copy as Markdown. */
 function LinkRow({ page: { url, repo, edit } }: { page: DocPageData }) {
   const links: [string | null, IconName, string][] = [
     [repo, "repository", "Jump to Repository"],
@@ -86,6 +87,7 @@ function Contributors({ handles }: { handles: readonly string[] }) {
   );
 }
 
+/** When the page changed, and an issue whose title is filled in. */
 function Feedback({ page, updated }: { page: PageLink; updated: string | undefined }) {
   return (
     <p className={`hint no-print ${styles.feedback ?? ""}`}>
@@ -159,6 +161,7 @@ function FurtherReading({ related }: { related: readonly PageLink[] }) {
 
 interface DocPageProps {
   page: DocPageData;
+  /** The day of the last change. */
   updated?: string | undefined;
   /** A list of pages has nothing to print or copy. */
   isList?: boolean;

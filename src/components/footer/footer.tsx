@@ -2,6 +2,7 @@ import { outsideRel } from "../../content/outside-rel";
 import { footerLinks } from "../../site/navigation";
 import * as styles from "./footer.module.css";
 
+/** The footer: links, the theme switch, and saving for offline reading. */
 export function Footer() {
   return (
     <footer className={`hint ${styles.footer ?? ""}`}>

@@ -59,6 +59,7 @@ function LanguageMenu({ pathname }: { pathname: string }) {
   );
 }
 
+/** The top bar, and the bar of sections on documentation pages. */
 export function Header({ pathname }: { pathname: string }) {
   return (
     <header className={`${styles.header ?? ""} ${pathname === "/" ? (styles.dark ?? "") : ""}`}>

@@ -18,6 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** A decorative line icon of the site's set; its control carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return <Glyph path={paths[name]} size={size} />;
 }

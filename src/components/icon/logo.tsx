@@ -1,3 +1,4 @@
+/** The webpack mark: an isometric cube within a cube. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -9,6 +9,7 @@ export function useRetryOnline(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
+/** A failure to load, with a retry button. */
 export function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="failure" role="alert">

@@ -1,6 +1,7 @@
 import type { AwesomePackage } from "../../content/data-files";
 import { oldestRelease } from "../../content/last-release";
 
+/** The packages of a list, a table under each category. */
 export function AwesomeList({ packages }: { packages: readonly AwesomePackage[] }) {
   // Counted from the newest release, so that a build has the same result on any day.
   const newest =

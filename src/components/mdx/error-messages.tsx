@@ -2,6 +2,7 @@ import type { ErrorMessage } from "../../content/data-files";
 import { messageToPieces } from "../../content/fixed-parts";
 import { mdxComponents } from "./components";
 
+/** All known messages by package, with links to the sections that explain them, and a filter. */
 export function ErrorMessages({ errors }: { errors: readonly ErrorMessage[] }) {
   const packages = [...new Set(errors.map((error) => error.package))];
   return (

@@ -39,6 +39,7 @@ const drawing: Drawing = {
   },
 };
 
+/** The example project of the documentation as a graph. */
 export default function ModuleGraph() {
   const edges = edgesOf(graphModules);
   return (

@@ -5,6 +5,7 @@ export interface GraphModule {
   /** What the module itself shows, if not its id. */
   label?: string;
   chunk: string;
+  /** Ids. */
   imports: readonly string[];
   /** Ids of what `import()` loads. */
   lazy: readonly string[];
@@ -16,16 +17,20 @@ export interface GraphEdge {
   isLazy: boolean;
 }
 
+/** Where the parts of a graph are, in pixels. */
 export interface Drawing {
   width: number;
   height: number;
+  /** Size of a module. */
   box: readonly [width: number, height: number];
   hulls: readonly (readonly [name: string, x: number, y: number, width: number, height: number])[];
+  /** Center of a module. */
   placeOf: (id: string) => readonly [x: number, y: number];
   /** Paths of the line of an import, and of its arrowhead. */
   pathsOf: (edge: GraphEdge) => readonly [line: string, head: string];
 }
 
+/** All imports between the modules. */
 export const edgesOf = (modules: readonly GraphModule[]): GraphEdge[] =>
   modules.flatMap(({ id, imports, lazy }) => [
     ...imports.map((to) => ({ from: id, to, isLazy: false })),
@@ -45,7 +50,9 @@ export function describe(
 interface GraphProps {
   modules: readonly GraphModule[];
   drawing: Drawing;
+  /** Whether the drawing has its own size and isn't scaled. */
   isFixed?: boolean;
+  /** Below the description. */
   children?: ReactNode;
 }
 

@@ -2,8 +2,10 @@ import { nearestPages, type KnownPage } from "../../content/nearest-pages";
 import { Glyph } from "../icon/glyph";
 import * as styles from "./suggestions.lazy.module.css";
 
+/** Suggestions when no page is similar. */
 const beginnings = new Set(["/concepts/", "/configuration/", "/guides/getting-started/"]);
 
+/** The pages with the most similar URLs. */
 export default function Suggestions({ list }: { list: readonly KnownPage[] }) {
   const near = nearestPages(location.pathname, list, 3);
   const shown = near.length > 0 ? near : list.filter(([url]) => beginnings.has(url));

@@ -1,13 +1,16 @@
 export interface BadgeProject {
   /** `owner/name` on GitHub. */
   repo: string;
+  /** npm package, with its scope. */
   npm: string;
+  /** Branch whose commits count. */
   branch: string;
 }
 
 /** Label, label without its group, width in CSS pixels of typical values, and path. */
 type Row = readonly [label: string, meaning: string, width: number, path: string];
 
+/** The badges of a project in groups, in display order. */
 export function projectToBadges({ repo, npm, branch }: BadgeProject) {
   // Git's notation for an earlier state of a branch, as one path segment.
   const commitsSince = (past: string): string =>

@@ -13,6 +13,7 @@ export interface Project extends BadgeProject {
 const matches = ({ repo, npm, description, maintainer }: Project, text: string): boolean =>
   hasWords(`${repo} ${npm} ${description} ${maintainer ?? ""}`, text);
 
+/** Cards of the projects around webpack, with a filter. */
 export default function Organization({ projects }: { projects: readonly Project[] }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

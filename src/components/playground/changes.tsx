@@ -4,6 +4,7 @@ import { toText } from "./project";
 import { toChange, toSize } from "./size";
 import * as styles from "./playground.lazy.module.css";
 
+/** Lines around a change. */
 const CONTEXT = 3;
 /** Longer texts, or texts with longer lines, aren't compared. In characters. */
 const LONGEST = { text: 300_000, line: 1_000 };
@@ -65,6 +66,7 @@ function Change({
 const isSame = (a: OutputFile, b: OutputFile | undefined): boolean =>
   a.size === b?.size && a.content.every((byte, index) => byte === b.content[index]);
 
+/** What a build wrote differently from the previous one. */
 export function Changes({
   result,
   previous,

@@ -32,6 +32,7 @@ import type { Completion, Problem } from "../../playground/protocol";
 import { findOption, type OptionPlace } from "./option-path";
 import { isConfig } from "./project";
 
+/** The colors of the site, which follow its theme. */
 const colors = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.self], color: "var(--code-keyword)" },
   { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--code-string)" },
@@ -95,9 +96,11 @@ const LANGUAGES: readonly [RegExp, () => Extension][] = [
 ];
 
 export interface EditorOptions {
+  /** What the editor says to screen readers. */
   label: string;
   /** Without it, the text can only be read. */
   onChange?: ((text: string) => void) | undefined;
+  /** The option at the cursor of a configuration, or undefined. */
   onOption?: ((place: OptionPlace | undefined) => void) | undefined;
   complete?:
     ((path: readonly string[], prefix: string) => Promise<readonly Completion[]>) | undefined;
@@ -108,6 +111,7 @@ function placeAt(state: EditorState, position: number): OptionPlace | undefined 
   return tree ? findOption(tree, state.sliceDoc(), position) : undefined;
 }
 
+/** Completes names and values of options with what the engine knows of them. */
 function completeOptions(complete: NonNullable<EditorOptions["complete"]>) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos, explicit } = context;
@@ -147,6 +151,7 @@ const replaceSelection = EditorView.domEventHandlers({
   },
 });
 
+/** The state of a file. */
 export function createState(path: string, text: string, options: EditorOptions): EditorState {
   const { label, onChange, onOption, complete } = options;
   const language = LANGUAGES.find(([pattern]) => pattern.test(path))?.[1]() ?? [];
@@ -215,6 +220,7 @@ function toPosition({ doc }: EditorState, line = 1, column = 1): number {
   return Math.min(from + Math.max(column, 1) - 1, to);
 }
 
+/** Underlines the problems of the file. */
 export function showProblems(view: EditorView, problems: readonly Problem[]): void {
   const diagnostics = problems
     .filter(({ line }) => line !== undefined)
@@ -226,6 +232,7 @@ export function showProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
+/** Moves the cursor and the focus to a line. */
 export function goTo(view: EditorView, line: number, column = 1): void {
   const anchor = toPosition(view.state, line, column);
   view.dispatch({

@@ -23,6 +23,7 @@ function Tool({ label, path, onClick }: { label: string; path: string; onClick: 
   );
 }
 
+/** The files as tabs, with buttons that add one, and rename or delete the shown one. */
 export function FilesBar({ session, state }: { session: Session; state: State }) {
   const { open, files } = state;
   const bar = useRef<HTMLDivElement>(null);

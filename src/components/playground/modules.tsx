@@ -11,6 +11,7 @@ const SPACE = { x: 0, y: 0, width: 640, height: 300 };
 /** Width of a character and height of a line in the treemap. */
 const LETTER = { width: 7.3, height: 22 };
 
+/** The modules by size and as a graph, and a list of both. */
 export function Modules({
   modules,
   onOpen,

@@ -50,6 +50,7 @@ export function findEntry<Named extends Pick<Entry, "name">>(
   return entries.find(matches) ?? findEntry(entries, path.slice(0, -1));
 }
 
+/** What the documentation says about the option at the cursor. */
 export function OptionCard({ path }: Pick<OptionPlace, "path">) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {

@@ -45,9 +45,11 @@ function save(name: string, files: State["files"]): void {
 }
 
 interface PlaygroundProps {
+  /** Exact versions of webpack and its command line, for archives. */
   versions: Readonly<Record<string, string>>;
 }
 
+/** webpack in the browser: an editor, and what a build gives. */
 export default function Playground({ versions }: PlaygroundProps) {
   const [session] = useState(() => new Session());
   const state = useSyncExternalStore(session.subscribe, session.get);

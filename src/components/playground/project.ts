@@ -73,6 +73,7 @@ export function toText(content: Uint8Array): string | undefined {
   }
 }
 
+/** The files of an archive whose entries are in one directory. */
 export const unzip = (bytes: Uint8Array): ProjectFiles =>
   Object.fromEntries(
     Object.entries(unzipSync(bytes))
@@ -102,6 +103,7 @@ export function toRunnable(name: string, files: ProjectFiles, versions: Packages
   }
 }
 
+/** Packs a project as a ZIP archive with one directory. */
 export const zip = (name: string, files: ProjectFiles): Uint8Array<ArrayBuffer> =>
   zipSync(
     Object.fromEntries(

@@ -98,6 +98,7 @@ function toTitle(panel: Panel, { result, lines }: State): string {
   return counts[panel] ? `${title} ${counts[panel]}` : title;
 }
 
+/** What the last build gave. */
 export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps) {
   const { result, previous } = state;
   return (

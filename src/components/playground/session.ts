@@ -28,22 +28,31 @@ interface Index {
 export type ConsoleLine = Omit<Extract<PreviewResponse, { type: "console" }>, "type">;
 
 export interface State {
+  /** Name of the project, for its archive. */
   name: string;
+  /** Archive of the opened example. */
   example?: string | undefined;
+  /** Files as opened. */
   original: ProjectFiles;
   files: ProjectFiles;
+  /** Path of the shown file. */
   open: string;
   phase: "loading" | "ready" | "building" | "stopped" | "failed";
+  /** Version of webpack, once it runs. */
   webpack?: string | undefined;
   /** URL of the frames, once it is known. */
   frame?: string;
   progress: number;
   result?: BuildResult | undefined;
   previous?: BuildResult | undefined;
+  /** Why there is no result. */
   notice?: string | undefined;
+  /** Why the link opened nothing. */
   badLink?: string | undefined;
+  /** Example that couldn't be loaded. */
   missing?: string | undefined;
   lines: readonly ConsoleLine[];
+  /** Number of results. */
   runs: number;
 }
 
@@ -114,6 +123,7 @@ export class Session {
       removeEventListener("hashchange", open);
     };
   };
+  // --- Project
 
   readonly openHash = async (hash: string): Promise<void> => {
     const wanted = readHash(hash);
@@ -208,6 +218,7 @@ export class Session {
     if (this.#timer !== undefined) this.build();
     this.#set({ notice });
   };
+  // --- Engine
 
   #send(request: EngineRequest): void {
     this.#frame?.contentWindow?.postMessage(request, "*");

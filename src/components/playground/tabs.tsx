@@ -3,6 +3,7 @@ import * as styles from "./playground.lazy.module.css";
 
 interface TabsProps<Key extends string> {
   label: string;
+  /** Id of the panel that the tabs control. */
   panel: string;
   tabs: readonly { key: Key; title: ReactNode }[];
   current: Key;
@@ -16,6 +17,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** Tabs with one stop for the Tab key; arrow keys select. */
 export function Tabs<Key extends string>({
   label,
   panel,

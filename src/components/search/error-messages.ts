@@ -7,6 +7,7 @@ export interface KnownError {
   section: string;
 }
 
+/** Finds the messages in a pasted text, the most specific first. */
 export type FindErrors = (text: string) => readonly KnownError[];
 
 /** Less than this share of a message's fixed words is another message. */

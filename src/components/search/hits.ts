@@ -41,6 +41,7 @@ export function markedToHtml(text: MarkedText): string {
   return html.map((piece, index) => (index % 2 ? `<mark>${piece}</mark>` : piece)).join("");
 }
 
+/** Heading above results. */
 export const RESULTS = "Results";
 
 /** As many as a reader who filters by section may need. */
@@ -52,6 +53,7 @@ const KINDS: Readonly<Partial<Record<PageKind, string>>> = {
   deprecated: "Deprecated",
 };
 
+/** Results with the description of their page. */
 export function rankedToHits(ranked: readonly Pick<RankedEntry, "entry" | "words">[]): SearchHit[] {
   return ranked.slice(0, MAX_PLACES).map(({ entry, words }) => ({
     url: entry.url,
@@ -74,6 +76,7 @@ export function withErrors<Place extends { url: string }>(
   return [...first, ...places.filter(({ url }) => !first.some((error) => error.url === url))];
 }
 
+/** A message as a result, with the heading and the page that explain it. */
 export function errorToHit({ message, section: url }: KnownError, place?: SearchEntry): SearchHit {
   const title = message.replace(/\{[^{}]*\}/g, "…");
   const { page = "", section = "", title: heading = "" } = place ?? {};

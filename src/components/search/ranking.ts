@@ -8,6 +8,7 @@ import { plainName, stem, textToKey, textToParts, textToSegments, withoutStopWor
  * added up and saturates; rare words count more. Factors of the entry's kind follow.
  */
 export const WEIGHTS = {
+  /** How a word was found. */
   match: { exact: 1, synonym: 0.9, prefix: 0.75, typo: 0.6 },
   /** A name in code, such as `runtimeChunk`, and its parts, against a word. */
   code: { whole: 1.5, part: 0.5 },
@@ -61,9 +62,11 @@ const SYNONYM_WORDS = 4;
 const SUGGESTIONS = 4;
 const ERROR_FINDER = "/errors/";
 
+/** A ranked place. */
 export interface RankedEntry {
   entry: SearchEntry;
   score: number;
+  /** Words of the index that the query means. */
   words: readonly string[];
 }
 
@@ -101,6 +104,7 @@ function isSwapped(typed: string, word: string): boolean {
   return at >= 0 && swapped + typed.slice(at + 2) === word;
 }
 
+/** The index of the words of all entries. */
 function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   const postings = new Map<string, Posting[]>();
   const add = (id: number, term: string, field: Field, covers = 0): void => {
@@ -150,8 +154,10 @@ function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   return postings;
 }
 
+/** Adds up values by id. */
 const addTo = (sums: Map<number, number>, places: Places, factor = 1): void =>
   places.forEach((value, id) => sums.set(id, (sums.get(id) ?? 0) + value * factor));
+/** Keeps the highest values by id. */
 const raise = (best: Map<number, number>, id: number, value: number): void => {
   if (value > (best.get(id) ?? 0)) best.set(id, value);
 };
@@ -169,12 +175,15 @@ function matchGroup({ choices }: Group, placesOf: (word: string, weight: number)
 
 export interface Ranking {
   search: (query: string, texts?: TextIndex) => RankedEntry[];
+  /** The files with the texts' words of a query. */
   textFiles: (query: string) => string[];
+  /** The page or heading at a URL. */
   find: (url: string) => SearchEntry | undefined;
   /** What a query without results could have meant: similar titles, and the error finder. */
   suggest: (query: string) => SearchEntry[];
 }
 
+/** Ranks pages, headings and names for a query. */
 export function createRanking(
   entries: readonly SearchEntry[],
   { synonyms, version }: Pick<SearchFile, "synonyms" | "version">,

@@ -17,19 +17,23 @@ export const PAGE_KINDS = [
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 
+/** A page in the search index. */
 export interface SearchPage {
   url: string;
   title: string;
   description: string;
+  /** Title of the section. */
   section: string;
   pageKind: PageKind;
   headings: readonly SearchHeading[];
 }
 
+/** A page, heading or name that can be found. */
 export interface SearchEntry extends Omit<SearchPage, "headings"> {
   /** Position in the index, from 0. */
   id: number;
   kind: "page" | "heading" | "name";
+  /** Title of its page. */
   page: string;
   /** Titles of the headings above, from the page's. */
   path: readonly string[];
@@ -85,6 +89,7 @@ function unpackHeading(packed: PackedHeading): SearchHeading {
 /** In characters; a result shows about 100. */
 const DESCRIPTION_LENGTH = 120;
 
+/** Ends a long description between words. */
 const shorten = (text: string): string =>
   text.length > DESCRIPTION_LENGTH
     ? `${text.slice(0, text.lastIndexOf(" ", DESCRIPTION_LENGTH))} …`
@@ -112,6 +117,7 @@ export function packSearchFile(
   };
 }
 
+/** Unpacks all entries in page order. */
 export function unpackSearchFile({
   sections,
   pages,

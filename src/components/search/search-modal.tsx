@@ -69,14 +69,17 @@ const MAX_HITS = 24;
 interface Answer {
   failed: boolean;
   query: string;
+  /** Sections of all results, the best first. */
   sections: readonly string[];
 }
 
 let onAnswer: ((answer: Answer) => void) | undefined;
+/** The section that results are limited to. */
 let chosen = "";
 
 /** DocSearch cuts queries here, in characters. Messages are longer. */
 const CUT = 64;
+/** What was typed or pasted. */
 let whole = "";
 const keepWhole = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement) whole = target.value;
@@ -109,6 +112,7 @@ function Hit({ hit, children }: { hit: { url: string }; children: ReactNode }) {
   );
 }
 
+/** Pages that most readers look for. */
 const POPULAR = [
   ["/guides/getting-started/", "Getting Started"],
   ["/concepts/", "Concepts"],
@@ -126,6 +130,7 @@ function toggleSection(section: string, query: string): void {
 
 type ChoiceProps = Pick<Answer, "query" | "sections"> & Pick<Props, "onClose">;
 
+/** Below the field: popular pages, and then a choice of sections. */
 function Choice({ query, sections, onClose }: ChoiceProps) {
   if (query === "")
     return (
@@ -163,17 +168,20 @@ function Choice({ query, sections, onClose }: ChoiceProps) {
   );
 }
 
+/** Replaces the results if no index can be loaded. */
 const failureText = {
   noResultsScreen: {
     noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
   },
 };
 
+/** Replaces Algolia's client by the site's own search. */
 const toEmbedded = (client: Client): Client => ({
   ...client,
   search: answer as unknown as Client["search"],
 });
 
+/** Announces the number of results; similar headings are none. */
 function Count({ state }: { state: { collections: { items: object[] }[] } }) {
   const hits = state.collections.flatMap(
     ({ items }) => items as { hierarchy?: { lvl0: string } }[],
@@ -204,6 +212,7 @@ const missing = ({ query }: { query: string }): string =>
 
 const nothing: Answer = { failed: false, query: "", sections: [] };
 
+/** The search window, opened with the text typed so far. */
 export function SearchModal({
   initialQuery,
   onClose,

@@ -4,12 +4,14 @@ import { createRanking, isTitle, type Ranking } from "./ranking";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
 import { unpackTexts, type Places, type TextIndex } from "./text-index";
 
+/** Words of texts, of the files loaded so far. */
 export interface Texts {
   index: TextIndex;
   has: (urls: readonly string[]) => boolean;
   load: (urls: readonly string[]) => Promise<unknown>;
 }
 
+/** The indexes; each loads on first use. */
 export interface SearchIndexes {
   titles: () => Promise<Ranking>;
   errors: () => Promise<FindErrors>;
@@ -31,10 +33,12 @@ function once<Value>(url: string, read: (file: unknown) => Value): () => Promise
     }));
 }
 
+/** Loads the index of titles, headings and names. */
 export const loadTitles = once(SEARCH_FILE_URL, (file) =>
   createRanking(unpackSearchFile(file as SearchFile), file as SearchFile),
 );
 
+/** Loads the words of texts, each file once. */
 export function createTexts(): Texts {
   const index = new Map<string, Places>();
   const loaded = new Set<string>();
@@ -55,6 +59,7 @@ export function createTexts(): Texts {
   };
 }
 
+/** Loads the messages that tools print. */
 export const loadErrors = once(ERRORS_FILE_URL, (file) =>
   createErrorMatcher(file as readonly KnownError[]),
 );

@@ -2,6 +2,7 @@ import { stem, textToSegments, withoutStopWords } from "./words";
 
 /** How much a word tells about entries, by id. */
 export type Places = ReadonlyMap<number, number>;
+/** The words of texts. */
 export type TextIndex = ReadonlyMap<string, Places>;
 
 /** Texts by id, and how much their words count. */
@@ -19,6 +20,7 @@ const FILES = 192;
 
 export const TEXTS_URL = "/data/search/";
 
+/** The file with the places of a word. */
 export const textsUrl = (term: string, version: string): string => {
   const number = Array.from(term).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % FILES, 7);
   return `${TEXTS_URL}${String(number)}.${version}.json`;
@@ -76,6 +78,7 @@ export function packTexts(index: TextIndex, version: string): Map<string, string
   return files;
 }
 
+/** The words of a file. */
 export const unpackTexts = (lines: readonly string[]): TextIndex =>
   new Map(
     lines.map((line) => {

@@ -50,6 +50,7 @@ export function textToSegments(text: string): Segment[] {
   });
 }
 
+/** The parts of all names in a text. */
 export const textToParts = (text: string): string[] =>
   textToSegments(text).flatMap(({ parts }) => parts);
 

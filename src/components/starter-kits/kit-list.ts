@@ -3,6 +3,7 @@ import { hasWords } from "../../content/has-words";
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
+/** Kits that contain all words of a text, in any field, and have all selected tags. */
 export function filterKits(
   kits: readonly StarterKit[],
   text: string,
@@ -35,6 +36,7 @@ export interface KitOrder {
   direction: "ascending" | "descending";
 }
 
+/** Sorts kits, which come sorted by name, by a column. */
 export function sortKits(
   kits: readonly StarterKit[],
   { column, direction }: KitOrder,

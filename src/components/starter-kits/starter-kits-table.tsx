@@ -5,6 +5,7 @@ import { columns, countTags, filterKits, sortKits, type KitOrder } from "./kit-l
 import * as screen from "../screen.lazy.module.css";
 import * as styles from "./starter-kits-table.lazy.module.css";
 
+/** The starter kits with search, filters and sorting. */
 export default function StarterKitsTable({ list: kits }: { list: readonly StarterKit[] }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);

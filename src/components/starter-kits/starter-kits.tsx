@@ -46,6 +46,7 @@ function Placeholder({ count }: { count: number }) {
   );
 }
 
+/** The page of starter kits; the table loads when it comes near. */
 export default function StarterKits({ data: { file } }: { data: { file: DataFile } }) {
   const { url, count } = file;
   return (

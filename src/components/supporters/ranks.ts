@@ -58,6 +58,7 @@ function choose(all: readonly Supporter[], rank: string, random: () => number): 
   ).flat();
 }
 
+/** The initial mode. */
 export const firstMode = (random: () => number): Mode => (random() < 0.33 ? "monthly" : "total");
 
 // 500000 => "$5,000", 417 => "$4.17"

@@ -7,6 +7,7 @@ const FEW = 60;
 /** Tiles per rank on a wide screen. */
 const TILES = [4, 2, 3, 8, 24, 44];
 
+/** A block for each rank, as high as the list. */
 export function SupportersPlaceholder({ count }: { count: number }) {
   return (
     <div className={styles.wall} data-few={count < FEW ? "" : undefined} aria-hidden="true">

@@ -4,9 +4,11 @@ import * as styles from "./table-of-contents.module.css";
 
 interface HeadingLinksProps {
   anchors: readonly Anchor[];
+  /** Class of headings below level 2. */
   deep: string | undefined;
 }
 
+/** Links to the headings of a page. */
 export function HeadingLinks({ anchors, deep }: HeadingLinksProps) {
   return anchors
     .filter(({ level }) => level > 1)

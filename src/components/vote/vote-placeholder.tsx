@@ -1,6 +1,7 @@
 import "../screen.lazy.module.css";
 import * as styles from "./vote.lazy.module.css";
 
+/** Ten empty rows of the final height. */
 export function PlaceholderRows() {
   return (
     <div className={styles.list} aria-hidden="true">
@@ -13,6 +14,7 @@ export function PlaceholderRows() {
   );
 }
 
+/** Shown until the code of the ranking is loaded. */
 export function VotePlaceholder() {
   return (
     <div data-needs-script>

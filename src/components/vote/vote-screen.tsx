@@ -27,6 +27,7 @@ interface BuiltRequest extends FeatureRequest {
   fetched: string;
 }
 
+/** The ranking of feature requests, loaded from GitHub. */
 export default function VoteScreen({ file, settings }: VoteScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -143,6 +144,7 @@ const THUMBS_UP =
 
 interface RequestRowProps extends FeatureRequest {
   url: string;
+  /** Rank, from 1. */
   rank: number;
 }
 

@@ -14,6 +14,7 @@ import { process } from "./globals";
 
 const HASHES = { md5, sha1, sha224, sha256, sha384, sha512 };
 
+/** crypto.createHash */
 class Hash {
   readonly #hash;
   constructor(name: string) {
@@ -36,6 +37,7 @@ type Bytes = string | Uint8Array;
 const toBytes = (data: Bytes): Uint8Array =>
   typeof data === "string" ? Buffer.from(data) : new Uint8Array(data);
 
+/** zlib functions, synchronous and with a callback. */
 function compressor(make: (data: Uint8Array) => Uint8Array) {
   const sync = (data: Bytes): Buffer => Buffer.from(make(toBytes(data)));
   const run = (data: Bytes, ...rest: unknown[]): void => {
@@ -62,6 +64,7 @@ function runIn(code: string, scope: Scope): unknown {
   return (run as (scope: Scope, code: string) => unknown)(scope, code);
 }
 
+/** Evaluates in the global scope. */
 const runGlobal = (code: string): unknown => (0, eval)(code);
 
 class Script {

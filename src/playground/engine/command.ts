@@ -1,6 +1,7 @@
 /** The command line of a project's build, read as webpack-cli does. */
 import type { Argument, cli as webpackCli, Configuration } from "webpack";
 
+/** webpack's flags by name. */
 type GetArguments = () => Readonly<Record<string, Argument>>;
 
 export type Env = Record<string, unknown>;
@@ -108,6 +109,7 @@ function readWord(rest: string[], getArguments: GetArguments, command: Command):
   }
 }
 
+/** Applies webpack's own flags to a configuration. */
 export function applyFlags(
   cli: typeof webpackCli,
   getArguments: GetArguments,

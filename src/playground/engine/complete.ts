@@ -20,6 +20,7 @@ type RootSchema = Schema & { definitions: Readonly<Record<string, Schema>> };
 const readSchema = (): RootSchema =>
   requireFrom(ROOT)("webpack/schemas/WebpackOptions.json") as RootSchema;
 
+/** A schema with what it refers to and its alternatives. */
 function alternatives(node: Schema): Schema[] {
   const { definitions } = readSchema();
   const referred = definitions[node.$ref?.replace("#/definitions/", "") ?? ""];

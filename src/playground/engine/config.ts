@@ -7,6 +7,7 @@ import { fs } from "./files";
 import { importFrom } from "./host";
 
 type Options = Configuration | Configuration[];
+/** An object, a promise, or a function that returns either. */
 type Written = Options | Promise<Written> | ((env: unknown, argv: unknown) => Written);
 
 const NAMES = ["webpack.config", ".webpack/webpack.config", ".webpack/webpackfile"];
@@ -56,6 +57,7 @@ async function withExtends(options: Options, env: unknown, argv: unknown): Promi
   return merge<Configuration>(...(bases.flat() as [Configuration]), own);
 }
 
+/** The configuration of a project; `{}` without a file. */
 export async function loadConfig(command: Command): Promise<Options> {
   const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true, ...command.env };
   const flags = Object.fromEntries(

@@ -41,6 +41,7 @@ function patternNames(node: AnyNode | null): string[] {
   );
 }
 
+/** The names that a statement of an `export` declares. */
 function declaredNames(node: AnyNode): string[] {
   if (node.type === "VariableDeclaration")
     return node.declarations.flatMap(({ id }) => patternNames(id));

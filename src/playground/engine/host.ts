@@ -40,6 +40,7 @@ const modules = new Map<string, LoadedModule>();
 const namespaces = new WeakSet();
 /** Names of packages that code asked for and that aren't loaded. */
 export const missing = new Set<string>();
+/** Files of the project that ran in the worker. */
 export const ranFiles = new Set<string>();
 
 for (const [name, value] of Object.entries(builtins)) hosted.set(name, () => value);
@@ -62,6 +63,7 @@ const folderOf = (name: string): string => `${ROOT}/node_modules/${name}`;
 const loadedNames = new Set<string>();
 const isLoaded = (name: string): boolean => loadedNames.has(name);
 
+/** Writes a package into the file system. */
 export function addPackage(name: string, { files, code }: Package): void {
   const folder = folderOf(name);
   volume.fromJSON(files, folder);
@@ -75,6 +77,7 @@ export function addPackage(name: string, { files, code }: Package): void {
     });
 }
 
+/** Forgets the project's modules, which may have changed. */
 export function forgetModules(): void {
   for (const file of modules.keys()) if (!file.includes("/node_modules/")) modules.delete(file);
   ranFiles.clear();
@@ -210,6 +213,7 @@ function toNamespace(exports: unknown): unknown {
   return namespaces.has(object) ? object : Object.assign({}, object, { default: exports });
 }
 
+/** `require` of a module in a folder. */
 export function requireFrom(folder: string) {
   const require = (request: string): unknown => load(resolve(request, folder, "require")).exports;
   return Object.assign(require, {
@@ -220,6 +224,7 @@ export function requireFrom(folder: string) {
   });
 }
 
+/** `import()` of a module in a folder. */
 export async function importFrom(folder: string, request: string | URL): Promise<unknown> {
   const module = load(resolve(String(request), folder, "import"));
   await module.done;

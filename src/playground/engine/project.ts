@@ -1,3 +1,4 @@
+/** Builds the project of the reader. */
 import type { Compiler, MultiCompiler, MultiStats, Stats } from "webpack";
 import webpack from "webpack";
 import type { BuildResult, Problem, ProjectFiles } from "../protocol";

@@ -56,6 +56,7 @@ async function gzipSize(content: Uint8Array): Promise<number> {
   return (await packed.arrayBuffer()).byteLength;
 }
 
+/** The files that a compilation has in its output directory. */
 export async function toFiles({ compilation }: Stats): Promise<OutputFile[]> {
   const initial = new Set(
     [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()),
@@ -122,5 +123,6 @@ const FACTS = {
 export const toCompilations = (stats: Stats | MultiStats): Stats[] =>
   "stats" in stats ? stats.stats : [stats];
 
+/** A compilation as data. */
 export const toFacts = (stats: Stats): StatsCompilation =>
   stats.toJson(FACTS as unknown as Parameters<Stats["toJson"]>[0]);

@@ -35,6 +35,7 @@ const isKnown = (name: string): boolean => Object.hasOwn(PACKAGES, name);
 const loaded = new Set<string>();
 const waiting = new Map<string, (code: string | null) => void>();
 
+/** Loads a package with those that it needs. */
 async function loadPackage(name: string): Promise<void> {
   if (loaded.has(name)) return;
   loaded.add(name);
