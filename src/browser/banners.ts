@@ -1,21 +1,20 @@
 import { adoptStyles } from "./adopt-styles";
 import styles from "./banners.lazy.css";
+import { make } from "./make";
 
 /** In milliseconds. */
 const UPDATE_INTERVAL = 3_600_000;
 
-const box = document.createElement("div");
+// Exists before its text, so that screen readers announce it.
+const box = make("div", { class: "banners no-print", role: "status" });
 
 function hide(name: string): void {
   box.querySelector(`[data-banner=${name}]`)?.remove();
 }
 
 function show(name: string, text: string, control: HTMLElement): void {
-  const banner = document.createElement("p");
-  banner.dataset.banner = name;
-  banner.append(text, control);
   hide(name);
-  box.append(banner);
+  box.append(make("p", { "data-banner": name }, text, control));
 }
 
 function showConnection(): void {
@@ -24,10 +23,7 @@ function showConnection(): void {
     hide("offline");
     return;
   }
-  const link = document.createElement("a");
-  link.href = "/offline/";
-  link.textContent = "What is saved";
-  show("offline", "You are offline. ", link);
+  show("offline", "You are offline. ", make("a", { href: "/offline/" }, "What is saved"));
 }
 
 /** Activates the new worker and reloads the page once. Other tabs keep their pages. */
@@ -45,8 +41,7 @@ function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
 }
 
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
-  const button = document.createElement("button");
-  button.textContent = "Show it";
+  const button = make("button", {}, "Show it");
   button.addEventListener("click", () => {
     button.disabled = true;
     applyNewVersion(registration);
@@ -80,9 +75,6 @@ async function watchVersions(): Promise<void> {
 /** Shows that the browser is offline, or that a new version is available. */
 export function startBanners(): void {
   adoptStyles(styles as string);
-  box.className = "banners no-print";
-  // Exists before its text, so that screen readers announce it.
-  box.setAttribute("role", "status");
   // Survives navigation.
   document.body.append(box);
   for (const type of ["online", "offline"]) addEventListener(type, showConnection);

@@ -2,6 +2,7 @@
  * Tools of code blocks: the forms of a configuration, wrapped lines, and all lines of a long block.
  */
 import { configEdits, configFile, type Edit, type Form } from "./config-forms";
+import { make } from "./make";
 import { withStorage } from "./storage";
 
 const FORMS: readonly (readonly [form: Form, label: string, name: string])[] = [
@@ -23,10 +24,7 @@ const store = (key: string, value: string): unknown =>
 const originals = new WeakMap<Element, readonly Node[]>();
 
 function button(label: string, name: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = label;
-  element.setAttribute("aria-label", name);
+  const element = make("button", { type: "button", "aria-label": name }, label);
   element.addEventListener("click", onClick);
   return element;
 }
@@ -96,9 +94,7 @@ function addForms(block: HTMLElement, tools: Element): void {
   const code = block.querySelector("pre>code")?.textContent ?? "";
   const forms = isConfig(block) ? FORMS.filter(([form]) => configEdits(code, form)) : [];
   if (forms.length < 2) return;
-  const group = document.createElement("div");
-  group.setAttribute("role", "group");
-  group.setAttribute("aria-label", "Syntax of the configuration");
+  const group = make("div", { role: "group", "aria-label": "Syntax of the configuration" });
   for (const [form, label, name] of forms) {
     const control = button(label, name, () => chooseForm(form, control));
     control.dataset.form = form;
@@ -137,8 +133,7 @@ function addExpand(block: HTMLElement): void {
 }
 
 function addTools(block: HTMLElement): void {
-  const tools = document.createElement("div");
-  tools.className = "code-tools no-print";
+  const tools = make("div", { class: "code-tools no-print" });
   addForms(block, tools);
   addWrap(block, tools);
   addExpand(block);

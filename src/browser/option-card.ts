@@ -1,5 +1,6 @@
 /** Cards of options: type, default and first sentence beside a name that is hovered or focused. */
 import { adoptStyles } from "./adopt-styles";
+import { make } from "./make";
 import styles from "./option-card.lazy.css";
 import { contentEvent } from "./page-events";
 
@@ -21,10 +22,11 @@ let cards: Promise<Record<string, OptionCard>> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let described: HTMLAnchorElement | undefined;
 
-const box = document.createElement("div");
-box.id = "~option-card";
-box.className = "option-card popup no-print";
-box.setAttribute("role", "tooltip");
+const box = make("div", {
+  id: "~option-card",
+  class: "option-card popup no-print",
+  role: "tooltip",
+});
 
 /** The card of a link: of the option that it names, or the first of its heading. */
 async function cardOf({ pathname, hash, textContent }: HTMLAnchorElement) {
@@ -33,15 +35,6 @@ async function cardOf({ pathname, hash, textContent }: HTMLAnchorElement) {
   const name = textContent.replace(/^.*\./, "");
   const option = options.find(([path = ""]) => path.replace(/^.*[.#]/, "") === name) ?? options[0];
   return option && ([sentence, ...option] as const);
-}
-
-function line(label: string, text: string, tagName: "code" | "p" | "b"): Element {
-  const element = document.createElement(tagName);
-  element.textContent = text;
-  if (label === "") return element;
-  const row = document.createElement("div");
-  row.append(label, element);
-  return row;
 }
 
 function hide(): void {
@@ -57,10 +50,10 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (!card || !link.matches(":hover, :focus-visible")) return;
   hide();
   const [sentence, name = "", type = "", value = ""] = card;
-  box.replaceChildren(line("", name, "b"));
-  if (type) box.append(line("Type ", type, "code"));
-  if (value) box.append(line("Default ", value, "code"));
-  if (sentence) box.append(line("", sentence, "p"));
+  box.replaceChildren(make("b", {}, name));
+  if (type) box.append(make("div", {}, "Type ", make("code", {}, type)));
+  if (value) box.append(make("div", {}, "Default ", make("code", {}, value)));
+  if (sentence) box.append(make("p", {}, sentence));
   // The card says more than the browser's tooltip.
   link.removeAttribute("title");
   link.setAttribute("aria-describedby", box.id);

@@ -1,31 +1,28 @@
 import { hasWords } from "../content/has-words";
 import { elsewhere, isActive, sectionLinks, topLinks, type FrameLink } from "../site/navigation";
+import { make } from "./make";
 import { findPanel } from "./panel";
 
 function toLink(link: FrameLink): Element {
-  const element = document.createElement("a");
-  element.href = link.url;
-  element.textContent = link.title;
+  const element = make("a", { href: link.url }, link.title);
   if (isActive(link, location.pathname)) element.setAttribute("aria-current", "true");
   return element;
 }
 
-function toGroup(title: string, links: readonly Element[]): Element[] {
-  const heading = document.createElement("h2");
-  heading.textContent = title;
-  return [heading, ...links];
-}
+const toGroup = (title: string, links: readonly Element[]): Element[] => [
+  make("h2", {}, title),
+  ...links,
+];
 
 /** Adds the links of the header to the menu of narrow screens, below the pages of the section. */
 export function addSiteLinks(): void {
   const panel = findPanel();
   if (!panel || panel.querySelector("[data-site]")) return;
-  const site = document.createElement("nav");
-  site.dataset.site = "";
-  site.setAttribute("aria-label", "Site");
   const languages = [...document.querySelectorAll("[data-menu] a")];
   const [, ...others] = topLinks;
-  site.append(
+  const site = make(
+    "nav",
+    { "data-site": "", "aria-label": "Site" },
     ...toGroup("Documentation", sectionLinks.map(toLink)),
     ...toGroup("Project", others.map(toLink)),
     ...toGroup(

@@ -4,6 +4,7 @@
  */
 import "../trusted-types";
 import { importModule } from "../import-module";
+import { make } from "../make";
 import { applyStoredTheme } from "../reader-settings";
 import { sectionLinks, topLinks } from "../../site/navigation";
 import { groupBySection, readCachedPages, type CachedPage } from "./cached-pages";
@@ -18,26 +19,12 @@ const sections = Object.fromEntries(
 
 applyStoredTheme(document.documentElement);
 
-function listOf(pages: readonly CachedPage[]): HTMLElement {
-  const list = document.createElement("ul");
-  for (const { url, title } of pages) {
-    const link = document.createElement("a");
-    link.href = url;
-    link.textContent = title;
-    const item = document.createElement("li");
-    item.append(link);
-    list.append(item);
-  }
-  return list;
-}
+const listOf = (pages: readonly CachedPage[]): HTMLElement =>
+  make("ul", {}, ...pages.map(({ url, title }) => make("li", {}, make("a", { href: url }, title))));
 
 async function showCachedPages(): Promise<void> {
   const parts = groupBySection(await readCachedPages(), sections).flatMap(
-    ({ section, pages: inSection }) => {
-      const heading = document.createElement("h3");
-      heading.textContent = section;
-      return [heading, listOf(inSection)];
-    },
+    ({ section, pages: inSection }) => [make("h3", {}, section), listOf(inSection)],
   );
   const place = document.getElementById("~saved");
   place?.replaceChildren(...(parts.length > 0 ? parts : ["No page is saved on this device yet."]));

@@ -3,6 +3,7 @@
  * React.
  */
 import { adoptStyles } from "../adopt-styles";
+import { make } from "../make";
 import { isPlaygroundFile, type OfflineList } from "./files";
 import { fetchList, saveDocs, sizeOf, type Outcome, type Progress } from "./save-docs";
 import { findMissing, readSavedList, removeSavedDocs } from "./saved-docs";
@@ -83,7 +84,10 @@ const MARKUP = `<h2 id="~offline-title">Save the docs for offline reading</h2>
 <div hidden><progress aria-labelledby="~offline-amount"></progress><p id="~offline-amount" class="hint"></p></div>
 <div class="offline-row"><p class="offline-actions"></p><form method="dialog"><button class="button-secondary">Close</button></form></div>`;
 
-const dialog = document.createElement("dialog");
+const dialog = make("dialog", {
+  class: "offline popup",
+  "aria-labelledby": "~offline-title",
+});
 let canceling: AbortController | undefined;
 let isCutOff = false;
 
@@ -113,10 +117,8 @@ function show({ text, actions, progress }: View): void {
   const hadFocus = row.contains(document.activeElement);
   row.replaceChildren(
     ...actions.map((action, index) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = index === 0 && action !== "Remove" ? "button-primary" : "button-secondary";
-      button.textContent = action;
+      const looks = index === 0 && action !== "Remove" ? "button-primary" : "button-secondary";
+      const button = make("button", { type: "button", class: looks }, action);
       button.addEventListener("click", () => act(action));
       return button;
     }),
@@ -194,8 +196,6 @@ function act(action: Action): void {
 export function open(): void {
   if (!dialog.isConnected) {
     adoptStyles(styles as string);
-    dialog.className = "offline popup";
-    dialog.setAttribute("aria-labelledby", "~offline-title");
     // Trusted Types allow parsing, but not setting HTML.
     dialog.append(...new DOMParser().parseFromString(MARKUP, "text/html").body.children);
     document.body.append(dialog);

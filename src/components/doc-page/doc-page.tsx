@@ -107,12 +107,12 @@ function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
   return (
     <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
       {previous && (
-        <a href={previous.url} rel="prev">
+        <a href={previous.url} rel="prev" className="card">
           <span>Previous</span> {previous.title}
         </a>
       )}
       {next && (
-        <a href={next.url} rel="next">
+        <a href={next.url} rel="next" className="card">
           <span>Next</span> {next.title}
           {next.description && <small className="hint">{next.description}</small>}
         </a>

@@ -1,14 +1,10 @@
 /** The islands. Each is a chunk with its name. */
 export const islands = {
-  "awesome-filter": () => import(/* webpackChunkName: "awesome-filter" */ "../mdx/awesome-filter"),
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
-  "error-finder": () =>
-    import(/* webpackChunkName: "error-finder" */ "../error-finder/error-finder"),
   "module-graph": () => import(/* webpackChunkName: "module-graph" */ "../mdx/module-graph"),
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
+  "page-filter": () => import(/* webpackChunkName: "page-filter" */ "../mdx/page-filter"),
   playground: () => import(/* webpackChunkName: "playground" */ "../playground/playground"),
-  "reference-filter": () =>
-    import(/* webpackChunkName: "reference-filter" */ "../mdx/reference-filter"),
   search: () => import(/* webpackChunkName: "search" */ "../search/search"),
   "starter-kits": () =>
     import(/* webpackChunkName: "starter-kits" */ "../starter-kits/starter-kits-table"),

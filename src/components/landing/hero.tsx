@@ -31,7 +31,7 @@ export function Hero({ week }: { week: WeekOfDownloads | null }) {
         webpack starts at one file, follows every import and writes the few files that a browser or
         a server needs.
       </p>
-      <p className="actions">
+      <p className="actions row">
         <a href="/guides/getting-started/" className="button-primary">
           Get started
         </a>

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import AwesomeFilter from "./awesome-filter";
 import { AwesomeList } from "./awesome-list";
+import PageFilter from "./page-filter";
 
 const css = { category: "Styles", purpose: "Reads styles." };
 const files = { category: "Files", purpose: "Reads files.", version: "1.0.0" };
@@ -16,7 +16,7 @@ const packages = [
 const show = () =>
   render(
     <div className="body">
-      <AwesomeFilter />
+      <PageFilter kind="packages" />
       <AwesomeList packages={packages} />
     </div>,
   );

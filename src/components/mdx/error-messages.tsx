@@ -1,16 +1,13 @@
 import type { ErrorMessage } from "../../content/data-files";
 import { messageToPieces } from "../../content/fixed-parts";
-import ErrorFinder from "../error-finder/error-finder";
-import { Island } from "../island/island";
+import { mdxComponents } from "./components";
 
 /** All known messages by package, with links to the sections that explain them, and a filter. */
 export function ErrorMessages({ errors }: { errors: readonly ErrorMessage[] }) {
   const packages = [...new Set(errors.map((error) => error.package))];
   return (
     <>
-      <Island name="error-finder" what="The filter of messages" hydrate>
-        <ErrorFinder />
-      </Island>
+      <mdxComponents.PageFilter kind="messages" />
       {packages.map((name) => (
         <div key={name} className="error-messages">
           <h2>{name}</h2>

@@ -14,7 +14,7 @@ export default function Suggestions({ list }: { list: readonly KnownPage[] }) {
       <h2 id="~suggestions" className={styles.heading}>
         {near.length > 0 ? "Similar pages" : "Start here"}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`box ${styles.list ?? ""}`}>
         {shown.map(([url, name]) => (
           <li key={url}>
             <a href={url} className={styles.link}>

@@ -39,7 +39,7 @@ export default function Organization({ projects }: { projects: readonly Project[
         The packages of webpack and its ecosystem, with their maintainers.
       </p>
       <div
-        className={`no-print ${styles.tools ?? ""}`}
+        className={`no-print row ${styles.tools ?? ""}`}
         role="search"
         aria-label="Projects"
         data-needs-script=""
@@ -78,7 +78,7 @@ export default function Organization({ projects }: { projects: readonly Project[
           ))}
         </ul>
         {projects.length > 0 && shown.length === 0 && (
-          <div className={screen.instead}>
+          <div className={`box ${screen.instead ?? ""}`}>
             <p>No project matches this filter.</p>
             <button type="button" className="button-secondary" onClick={clear}>
               Show all projects
@@ -98,7 +98,7 @@ function ProjectCard({ project, isHidden }: { project: Project; isHidden: boolea
     ? [maintainer, maintainer]
     : ["webpack/webpack/issues/2734", "Maintainer needed..."];
   return (
-    <li className={styles.card} hidden={isHidden}>
+    <li className={`card ${styles.card ?? ""}`} hidden={isHidden}>
       <h2>
         <span>{owner}</span>
         <a href={`https://github.com/${repo}`} rel="noopener" className="row-link">
@@ -110,7 +110,7 @@ function ProjectCard({ project, isHidden }: { project: Project; isHidden: boolea
         {projectToBadges(project).map(({ name, badges }) => (
           <div key={name} data-needs-script="">
             <dt>{name}</dt>
-            <dd>
+            <dd className="row">
               {badges.map(({ label, meaning, url, width }) => (
                 <span key={label} className={styles.badge}>
                   <img alt={`${meaning} of ${npm}`} width={width} height={20} data-image={url} />
@@ -120,7 +120,7 @@ function ProjectCard({ project, isHidden }: { project: Project; isHidden: boolea
             </dd>
           </div>
         ))}
-        <div className={styles.maintainer}>
+        <div className={`between ${styles.maintainer ?? ""}`}>
           <dt>Maintainer</dt>
           <dd>
             <a

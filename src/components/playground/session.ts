@@ -121,7 +121,6 @@ export class Session {
       removeEventListener("hashchange", open);
     };
   };
-
   // --- Project
 
   readonly openHash = async (hash: string): Promise<void> => {
@@ -217,7 +216,6 @@ export class Session {
     if (this.#timer !== undefined) this.build();
     this.#set({ notice });
   };
-
   // --- Engine
 
   #send(request: EngineRequest): void {

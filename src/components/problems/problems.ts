@@ -1,17 +1,16 @@
+import { make } from "../../browser/make";
 import { formatProblem, type Problem } from "../../content/problems";
 import * as styles from "./problems.lazy.module.css";
 
 /** Development only: shows the findings of `npm run check` in a corner of the page. */
 export function showProblems(): void {
-  const panel = document.createElement("details");
-  panel.className = `no-print ${styles.panel ?? ""}`;
-  panel.ariaLive = "polite";
-  panel.open = true;
-  panel.hidden = true;
-  const summary = document.createElement("summary");
-  summary.textContent = "Content problems";
-  const list = document.createElement("pre");
-  panel.append(summary, list);
+  const list = make("pre");
+  const panel = make(
+    "details",
+    { class: `no-print ${styles.panel ?? ""}`, "aria-live": "polite", open: "", hidden: "" },
+    make("summary", {}, "Content problems"),
+    list,
+  );
   document.body.append(panel);
   // Reconnects after a restart of the server.
   new EventSource("/__problems").onmessage = ({ data }: MessageEvent<string>) => {

@@ -90,31 +90,27 @@ export function errorToHit({ message, section: url }: KnownError, place?: Search
  */
 export function hitToDocSearch({ url, section, kind, group, ...hit }: SearchHit, index = 0) {
   const [path = url, anchor] = url.split("#");
+  const isHeading = anchor !== undefined;
   const page = escapeHtml(hit.page);
   const excerpt = markedToHtml(hit.excerpt);
+  const hasContent = !isHeading && excerpt !== "";
   const shown = (value: string) => ({ value, matchLevel: "full" });
   const title = shown(markedToHtml(hit.title));
-  const label = [section, kind].filter(Boolean).join(" · ");
-  const record = { objectID: url, url, url_without_anchor: path, label };
-  const hierarchy = { lvl0: group ?? RESULTS, lvl1: page + "\u2060".repeat(index) };
-  if (anchor !== undefined) {
-    const lvl1 = shown(excerpt === "" ? page : `${page} · ${excerpt}`);
-    return {
-      ...record,
-      anchor,
-      type: "lvl2",
-      content: null,
-      hierarchy: { ...hierarchy, lvl2: escapeHtml(hit.title.join("")) },
-      _snippetResult: { hierarchy: { lvl1, lvl2: title } },
-    };
-  }
-  const content = excerpt === "" ? undefined : shown(excerpt);
   return {
-    ...record,
-    anchor: null,
-    type: "lvl1",
-    content: content ? escapeHtml(hit.excerpt.join("")) : null,
-    hierarchy: { ...hierarchy, lvl2: null },
-    _snippetResult: { ...(content && { content }), hierarchy: { lvl1: title } },
+    objectID: url,
+    url,
+    url_without_anchor: path,
+    label: [section, kind].filter(Boolean).join(" · "),
+    anchor: anchor ?? null,
+    type: isHeading ? "lvl2" : "lvl1",
+    content: hasContent ? escapeHtml(hit.excerpt.join("")) : null,
+    hierarchy: {
+      lvl0: group ?? RESULTS,
+      lvl1: page + "\u2060".repeat(index),
+      lvl2: isHeading ? escapeHtml(hit.title.join("")) : null,
+    },
+    _snippetResult: isHeading
+      ? { hierarchy: { lvl1: shown([page, excerpt].filter(Boolean).join(" · ")), lvl2: title } }
+      : { ...(hasContent && { content: shown(excerpt) }), hierarchy: { lvl1: title } },
   };
 }

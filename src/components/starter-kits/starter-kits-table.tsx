@@ -56,7 +56,12 @@ export default function StarterKitsTable({ list: kits }: { list: readonly Starte
         >
           {chosen.length > 0 ? `Filter by tag (${chosen.length})` : "Filter by tag"}
         </button>
-        <div id="~kit-tags" role="group" aria-label="Tags" className={styles.toggles}>
+        <div
+          id="~kit-tags"
+          role="group"
+          aria-label="Tags"
+          className={`row ${styles.toggles ?? ""}`}
+        >
           {[...countTags(kits).keys()].map((tag) => {
             const isChosen = chosen.includes(tag);
             const count = counts.get(tag) ?? 0;
@@ -77,7 +82,7 @@ export default function StarterKitsTable({ list: kits }: { list: readonly Starte
         </div>
       </div>
       <div>
-        <div className={styles.summary}>
+        <div className={`between ${styles.summary ?? ""}`}>
           <p role="status">
             {shown.length === kits.length ? all : `${shown.length} of ${all}`}
             <span className="visually-hidden">
@@ -89,7 +94,7 @@ export default function StarterKitsTable({ list: kits }: { list: readonly Starte
         {shown.length > 0 ? (
           <KitTable kits={shown} order={order} onOrder={setOrder} />
         ) : (
-          <div className={screen.instead}>
+          <div className={`box ${screen.instead ?? ""}`}>
             <p>No starter kit matches these filters.</p>
             {clearButton}
           </div>
@@ -151,7 +156,7 @@ function KitTable({ kits, order, onOrder }: KitTableProps) {
               </a>
             </td>
             <td>
-              <ul className={styles.tags}>
+              <ul className={`row ${styles.tags ?? ""}`}>
                 {tags.map((tag) => (
                   <li key={tag}>{tag}</li>
                 ))}

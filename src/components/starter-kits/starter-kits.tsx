@@ -18,9 +18,9 @@ const listPackage = (
 
 function NoList() {
   return (
-    <div className={screen.instead}>
+    <div className={`box ${screen.instead ?? ""}`}>
       <p>The list isn’t available, because the build of this site could not fetch it.</p>
-      <p className="actions">
+      <p className="actions row">
         <a href={SEARCH_ELSEWHERE} rel="noopener" className="button-primary">
           Search for starter kits on GitHub
         </a>

@@ -110,7 +110,7 @@ function RankSection({ rank: { name, title, height, supporters, count } }: { ran
           {shown < count ? `${shown} of ${count.toLocaleString("en")}` : count}
         </small>
       </h3>
-      <ul className={wall.tiles}>
+      <ul className={`row ${wall.tiles ?? ""}`}>
         {supporters.map((supporter, index) => (
           <li key={supporter.slug ?? `${supporter.since} ${index}`}>
             <Tile supporter={supporter} height={height} />

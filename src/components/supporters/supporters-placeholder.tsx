@@ -17,7 +17,7 @@ export function SupportersPlaceholder({ count }: { count: number }) {
           <p className={styles.title}>
             <span className="blank" />
           </p>
-          <div className={`${styles.tiles ?? ""} ${styles.rows ?? ""}`}>
+          <div className={`row ${styles.tiles ?? ""} ${styles.rows ?? ""}`}>
             {Array.from({ length: TILES[rank] ?? 0 }, (_, index) => (
               <span key={index} />
             ))}

@@ -17,7 +17,7 @@ export function Supporters({ url, count }: DataFile) {
         Volunteers maintain webpack. Contributions from companies and individuals through Open
         Collective pay for the work on issues, releases and this documentation.
       </p>
-      <p className="actions">
+      <p className="actions row">
         <a href={COLLECTIVE} rel="noopener" className="button-primary">
           Become a sponsor
         </a>
@@ -41,7 +41,7 @@ export function Supporters({ url, count }: DataFile) {
           </noscript>
         </>
       ) : (
-        <p className={styles.call}>
+        <p className={`box ${styles.call ?? ""}`}>
           <strong>Your name could be here.</strong> Every contribution helps, once or monthly, and
           every expense is public.
         </p>

@@ -18,7 +18,7 @@ export function PlaceholderRows() {
 export function VotePlaceholder() {
   return (
     <div data-needs-script>
-      <div className={`hint ${styles.status ?? ""}`}>
+      <div className={`hint between ${styles.status ?? ""}`}>
         <p role="status">Loading the feature requests…</p>
       </div>
       <PlaceholderRows />

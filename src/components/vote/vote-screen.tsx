@@ -81,7 +81,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
 
   return (
     <div ref={root} tabIndex={-1} className={styles.screen}>
-      <div className={`hint ${frame.status ?? ""}`}>
+      <div className={`hint between ${frame.status ?? ""}`}>
         <p role="status">{toStatus()}</p>
         {failure && !ranking && (requests ?? comeBack) && (
           <button type="button" className="button-secondary" onClick={retry}>
@@ -102,7 +102,7 @@ export default function VoteScreen({ file, settings }: VoteScreenProps) {
         </ol>
       )}
       {requests?.length === 0 && (
-        <div className={screen.instead}>
+        <div className={`box ${screen.instead ?? ""}`}>
           <p>
             No open issue has the label <strong>{settings.label}</strong> right now.
           </p>
@@ -165,7 +165,7 @@ function RequestRow(props: RequestRowProps) {
             </bdi>
           </a>
         </h3>
-        <p className="hint">
+        <p className="hint row">
           <span>#{number}</span>
           <time dateTime={created}>{toAge(created, new Date())}</time>
           <span>{toAmount(comments, "comment")}</span>

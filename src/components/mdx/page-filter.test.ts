@@ -1,4 +1,4 @@
-import { matches } from "./name-filter";
+import { matches } from "./page-filter";
 
 const NAME = "optimization.splitChunks.minSize";
 

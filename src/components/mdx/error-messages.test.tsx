@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ErrorMessages } from "../mdx/error-messages";
+import { ErrorMessages } from "./error-messages";
 
 const errors = [
   { message: "Can't resolve '{request}' in '{directory}'", section: "/a/#b", package: "webpack" },
