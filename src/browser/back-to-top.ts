@@ -8,7 +8,6 @@ const SCREENS = 3;
  * chat button would on narrow screens, which styles hide then.
  */
 export function addBackToTop(): void {
-export function addBackToTop(): void {
   const button = make("button", { class: "back-to-top no-print" }, "Back to top");
   let last = scrollY;
   const update = (): void => {
