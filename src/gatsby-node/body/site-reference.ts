@@ -1,5 +1,4 @@
 import path from "node:path";
-import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { readData } from "../../content/data-files";
 import { bodyHeadings, rememberHeadings } from "../../content/markdown";
 import { readPageFiles } from "../../content/page-files";
@@ -26,17 +25,21 @@ export interface SiteReference extends ReferenceData {
   scopes: ReadonlyMap<string, ReferenceScope>;
 }
 
-type Query = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
+type Query = (query: string) => Promise<{
+  data?: { webpackReference?: Omit<ReferenceFacts, "packages"> | null };
+  errors?: unknown;
+}>;
 
 /** Installed packages don't change while Gatsby runs. */
 let facts: ReferenceFacts | undefined;
 
-/** Queries the facts from the nodes and adds where this site documents them. */
+/** Queries the facts from the node and adds where this site documents them. */
 export async function querySiteReference(graphql: Query): Promise<SiteReference> {
   if (!facts) {
-    const { data, errors } = await graphql(FACTS_QUERY);
-    if (!data) throw new Error(String(errors));
-    facts = { ...nodesToFacts(data), packages: readBrowserPackages() };
+    const { data, errors } = await graphql("{ webpackReference { reference since } }");
+    const found = data?.webpackReference;
+    if (!found) throw new Error(String(errors));
+    facts = { ...found, packages: readBrowserPackages() };
   }
   return combineReference(facts);
 }
