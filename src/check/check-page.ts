@@ -4,7 +4,7 @@ import { checkExamples } from "../examples/check";
 import { collectProjects, type ExampleProject } from "../examples/projects";
 import type { Problem } from "../content/problems";
 import type { ReferenceIndex } from "../reference/reference-index";
-import { scopeOf } from "../reference/resolve";
+import { scopeOf, type ReferenceScope } from "../reference/resolve";
 import { checkCallouts } from "./callouts";
 import { checkSyntax, pageFences, parseFence } from "../content/code/fence";
 import { checkConfigs } from "./check-configs";
@@ -13,6 +13,7 @@ import { checkDiagrams } from "./diagrams";
 import { checkFences } from "./fences";
 import { lintMarkdown } from "./lint";
 import { pageCommands, type PageCommands } from "./prose-commands";
+import type { CoveragePage } from "./reference/coverage";
 import { checkNames } from "./reference/names";
 import {
   checkAliases,
@@ -44,6 +45,10 @@ export interface CheckedBody {
   links: readonly WrittenLink[];
   projects: readonly Pick<ExampleProject, "id" | "from">[];
   commands: PageCommands;
+  /** What it documents of the reference: nothing if its feature was removed. */
+  scope?: ReferenceScope | undefined;
+  /** Its `reference` blocks. */
+  fences: CoveragePage["fences"];
   problems: Problem[];
 }
 
@@ -52,7 +57,7 @@ const TEMPLATE_IDS: Readonly<Record<string, readonly string[]>> = { landing: ["s
 
 /** Runs all rules that concern a single page. */
 export async function checkPage(page: ParsedPage, rules: PageRules): Promise<CheckedBody> {
-  const { file, url, data, markdown } = page;
+  const { file, url, data, markdown, section } = page;
   const { headings, links, tree } = markdown;
   const related = (data?.related ?? []).map(({ url: href }, index): WrittenLink => {
     const start = page.positionOf(["related", index, "url"], "value");
@@ -60,6 +65,11 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
   });
   const ids = [...markdown.ids, ...(TEMPLATE_IDS[data?.template ?? "doc"] ?? [])];
   const projects = collectProjects({ file, url, tree, projects: data?.projects ?? {} });
+  const fences = pageFences(markdown);
+  const parsed = fences.map(parseFence);
+  const { reference } = rules;
+  const isRemoved = data?.removed !== undefined;
+  const scope = isRemoved ? undefined : scopeOf(section, data?.reference);
   return {
     file,
     url,
@@ -69,6 +79,10 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
     links: [...related, ...links],
     projects: projects.map(({ id, from }) => ({ id, ...(from !== undefined && { from }) })),
     commands: pageCommands(markdown, projects),
+    scope,
+    fences: fences.flatMap(({ lang, start, code }) =>
+      lang === "reference" && !isRemoved ? [{ line: start.line, yaml: code.trim() }] : [],
+    ),
     problems: [
       ...checkHeadings(markdown),
       ...checkColumnHeadings(markdown),
@@ -85,19 +99,13 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
       ...termsInFrontMatter(page, rules.findMistakes),
       ...checkTerms(markdown, rules.findMistakes),
       ...checkExamples(markdown),
-      ...checkCode(page, rules.reference),
+      ...checkSyntax(file, parsed),
+      // Pages about removed features name options that no longer exist.
+      ...(isRemoved || !reference
+        ? []
+        : checkNames({ markdown, scope, fences: parsed, reference })),
     ],
   };
-}
-
-function checkCode(page: ParsedPage, reference: ReferenceIndex | undefined): Problem[] {
-  const { file, data, body, markdown, section } = page;
-  const fences = pageFences(markdown).map(parseFence);
-  const syntax = checkSyntax(file, fences);
-  // Pages about removed features name options that no longer exist.
-  if (data?.removed !== undefined || !body || !reference) return syntax;
-  const scope = scopeOf(section, data?.reference);
-  return [...syntax, ...checkNames({ markdown, body, scope, fences, reference })];
 }
 
 /** Validates the configurations of a page by executing them. */

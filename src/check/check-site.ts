@@ -1,5 +1,5 @@
 import { DATA_NAMES, dataFile, parseData, type DataName, type Entry } from "../content/data-files";
-import { parseMarkdown, rememberHeadings } from "../content/markdown";
+import { parseMarkdown } from "../content/markdown";
 import type { Remember } from "../sources/cache";
 import { parsePage, readPages, type ContentPage, type PageFile } from "../content/pages";
 import { checkProjectLinks } from "../examples/check";
@@ -8,7 +8,6 @@ import { compareProblems, type Problem } from "../content/problems";
 import { buildSiteIndex, codeUrls } from "../content/redirects";
 import type { ReferenceFacts } from "../reference/lookup";
 import { indexReference, type ReferenceIndex } from "../reference/reference-index";
-import { scopeOf } from "../reference/resolve";
 import { checkPage, checkPageConfigs, type CheckedBody } from "./check-page";
 import type { ValidateConfig } from "../content/code/find-configs";
 import { checkFrontMatter } from "./front-matter";
@@ -121,12 +120,8 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const purposes = entries("option-purposes");
   // Only a site with purposes has to document all of webpack.
   if (tools.reference && purposes.length > 0) {
-    const documenting = pages.flatMap(({ file, url, section, body, data }) =>
-      body && data?.removed === undefined
-        ? [{ file, url, body, scope: scopeOf(section, data?.reference) }]
-        : [],
-    );
-    problems.push(...checkCoverage({ pages: documenting, purposes }, await tools.reference()));
+    const documented = { pages: [...bodies.values()], purposes };
+    problems.push(...checkCoverage(documented, await tools.reference()));
   }
   const { remember = makeAgain } = tools;
   for (const readme of input.readmes ?? []) {
@@ -169,8 +164,6 @@ async function checkBodies(
     const found = await remember<Checked>("page", key, async () => {
       const ready = parse();
       if (ready === undefined || "rule" in ready) return { problems: ready ? [ready] : [] };
-      // The rules about headings would parse the text again.
-      if (ready.body) rememberHeadings(ready.body, ready.markdown.headings);
       const body = await checkPage(ready, {
         findMistakes,
         components,
@@ -178,7 +171,6 @@ async function checkBodies(
       });
       return { body, problems: body.problems };
     });
-    if (found.body && page.body) rememberHeadings(page.body, found.body.headings);
     if (!found.body || !validateConfig) return found;
     const configs = await remember("configs", key, async () => {
       const [ready, known] = [parse(), await readIndex()];

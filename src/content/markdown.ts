@@ -76,25 +76,10 @@ const FENCED = /^( *)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\2/gm;
 export const hasHeadings = (body: string): boolean =>
   /^ {0,3}#{2,3}[ \t]+\S|<h[23]\b/m.test(body.replace(FENCED, ""));
 
-const headingsByText = new Map<string, readonly PageHeading[]>();
-
-/** The headings of a text; lines count from its start. Cached. */
+/** The headings of a text; lines count from its start. */
 export function bodyHeadings(body: string): readonly PageHeading[] {
-  const known = headingsByText.get(body);
-  if (known) return known;
   const parsed = parseMarkdown("body.md", body, 1);
-  const headings = "tree" in parsed ? parsed.headings : [];
-  headingsByText.set(body, headings);
-  return headings;
-}
-
-/** Adds headings to the cache of {@link bodyHeadings}; lines count in the file. */
-export function rememberHeadings(
-  body: { text: string; line: number },
-  headings: readonly PageHeading[],
-): void {
-  const moved = headings.map((heading) => ({ ...heading, line: heading.line - body.line + 1 }));
-  headingsByText.set(body.text, moved);
+  return "tree" in parsed ? parsed.headings : [];
 }
 
 type Found = Named & { heading?: Omit<PageHeading, "id"> };

@@ -1,9 +1,10 @@
-import { findHomes, toLookup, type ReferencePage } from "./lookup";
+import { bodyHeadings } from "../content/markdown";
+import { findHomes, toLookup } from "./lookup";
 import type { ReferenceId } from "./reference-index";
 import { index, lookupOf, packages, reference, since } from "./testing/fixture";
 
 const scope = { kind: "options" } as const;
-const pages: ReferencePage[] = [
+const pages = [
   {
     url: "/plugins/split-chunks-plugin/",
     body: "## `optimization.splitChunks`\n\n### `chunks`\n",
@@ -22,10 +23,10 @@ const pages: ReferencePage[] = [
   {
     url: "/api/compiler-hooks/",
     body: "### `emit`\n",
-    scope: { kind: "hooks", owner: "Compiler" },
+    scope: { kind: "hooks", owner: "Compiler" } as const,
   },
   { url: "/guides/x/", body: "## `output.path`\n", scope: undefined },
-];
+].map(({ body, ...page }) => ({ ...page, headings: bodyHeadings(body) }));
 const homes = findHomes(pages, index);
 const { homeOf } = toLookup({ reference, since, packages, purposes: [], homes });
 const option = (path: string): ReferenceId => ({ kind: "option", name: path });

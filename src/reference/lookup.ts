@@ -12,7 +12,7 @@ import {
   type ReferenceIndex,
 } from "./reference-index";
 import { headingParents, idToKey, resolveHeading, type ReferenceScope } from "./resolve";
-import { bodyHeadings, type PageHeading } from "../content/markdown";
+import type { PageHeading } from "../content/markdown";
 
 const TYPES_URL = "/reference/types/";
 
@@ -78,17 +78,14 @@ export interface ReferenceHeading extends PageHeading {
   ids: readonly (ReferenceId | undefined)[];
 }
 
-/**
- * The code headings of a text with their units.
- * @param body without front matter; lines count from its start
- */
+/** The code headings of a page with their units. */
 export function referenceHeadings(
-  body: string,
+  headings: readonly PageHeading[],
   scope: ReferenceScope,
   index: ReferenceIndex,
 ): ReferenceHeading[] {
   const parents = headingParents<ReferenceId>();
-  return bodyHeadings(body).flatMap((heading): ReferenceHeading[] => {
+  return headings.flatMap((heading): ReferenceHeading[] => {
     const above = parents.above(heading.level);
     const ids = heading.codes.map((code) => resolveHeading(scope, code, above, index));
     parents.add(
@@ -99,8 +96,12 @@ export function referenceHeadings(
   });
 }
 
-/** A page without front matter; without a scope it documents nothing. */
-export type ReferencePage = Pick<Home, "url"> & { body: string; scope: ReferenceScope | undefined };
+/** A page with its headings; without a scope it documents nothing. */
+export interface ReferencePage {
+  url: string;
+  headings: readonly PageHeading[];
+  scope?: ReferenceScope | undefined;
+}
 
 /** Finds the headings of all units in URL order; the first one counts. */
 export function findHomes(
@@ -108,9 +109,9 @@ export function findHomes(
   index: ReferenceIndex,
 ): ReferenceData["homes"] {
   const homes = new Map<string, Home>();
-  for (const { url, body, scope } of pages.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
+  for (const { url, headings, scope } of pages.toSorted((a, b) => (a.url < b.url ? -1 : 1))) {
     if (!scope) continue;
-    for (const { ids, id: anchor } of referenceHeadings(body, scope, index)) {
+    for (const { ids, id: anchor } of referenceHeadings(headings, scope, index)) {
       for (const id of ids) {
         const key = id && idToKey(id);
         if (key !== undefined && !homes.has(key)) homes.set(key, { url, anchor });
@@ -123,11 +124,13 @@ export function findHomes(
 const FENCE = /^```reference\n(.+)\n```$/gm;
 
 /** Finds the generated tables of all pages, with the headings above them. */
-export function findTables(pages: readonly ReferencePage[]): NonNullable<ReferenceData["tables"]> {
-  return pages.flatMap(({ url, body }) =>
+export function findTables(
+  pages: readonly (ReferencePage & { body: string })[],
+): NonNullable<ReferenceData["tables"]> {
+  return pages.flatMap(({ url, body, headings }) =>
     [...body.matchAll(FENCE)].map(({ index, 1: fence = "" }) => {
       const line = body.slice(0, index).split("\n").length;
-      const above = bodyHeadings(body).filter((heading) => heading.line <= line);
+      const above = headings.filter((heading) => heading.line <= line);
       return [fence.trim(), { url, anchor: above.at(-1)?.id ?? "" }] as const;
     }),
   );

@@ -1,6 +1,8 @@
+import { bodyHeadings } from "../../content/markdown";
 import { formatProblem } from "../../content/problems";
 import type { ReferenceScope } from "../../reference/resolve";
 import { packages, reference, since } from "../../reference/testing/fixture";
+import { fencesOf } from "../testing/fixture";
 import { checkCoverage, type CoveragePage } from "./coverage";
 
 type CoverageSite = Parameters<typeof checkCoverage>[0];
@@ -9,7 +11,8 @@ const options: ReferenceScope = { kind: "options" };
 const page = (url: string, text: string, scope: ReferenceScope = options): CoveragePage => ({
   file: `content${url.slice(0, -1)}.md`,
   url,
-  body: { text, line: 5 },
+  headings: bodyHeadings(text),
+  fences: fencesOf(text).map(({ fence: { start, code } }) => ({ line: start.line, yaml: code })),
   scope,
 });
 const purpose = (path: string, line = 1) => ({
@@ -97,11 +100,6 @@ test.each<[string, Partial<CoverageSite>, string]>([
     "content/data/option-purposes.yml:1:1 error reference/missing no heading and no row with a purpose documents the command webpack watch\n    Write a heading, ## `webpack watch`, or add it to a table",
   ],
   [
-    "another default in a text",
-    { pages: [page("/a/", "## `optimization.minimize`\n\nThe default is `7`.")] },
-    "content/a.md:7:5 error reference/default the text says that optimization.minimize is 7 by default, webpack says false or true\n    Correct the text, or leave the default to the card.",
-  ],
-  [
     "a default that no card shows",
     {},
     "plugins/gatsby-source-webpack-reference/read/stated-defaults.tsv:1:1 error reference/default watch has a default that no card shows\n    watch\t…",
@@ -124,6 +122,6 @@ test.each<[string, Partial<CoverageSite>, string]>([
   [
     "a table of nothing",
     { pages: [page("/a/", `Text\n\n${table("options: outptu")}`)] },
-    'content/a.md:7:1 error reference/fence a "reference" block asks for "options: outptu", which webpack does not have. Did you mean "options: output"?\n    ```reference\n    options: output\n    ```',
+    'content/a.md:3:1 error reference/fence a "reference" block asks for "options: outptu", which webpack does not have. Did you mean "options: output"?\n    ```reference\n    options: output\n    ```',
   ],
 ])("reports %s", (_name, site, message) => expect(check(site)).toContain(message));

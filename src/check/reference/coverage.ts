@@ -1,15 +1,14 @@
 import type { PlacedPurpose } from "../../content/data-files";
-import { bodyHeadings } from "../../content/markdown";
 import { nearest, problemAt, question, type Problem } from "../../content/problems";
 import { fenceShows } from "../../reference/fence-units";
 import { fillFence } from "../../reference/fences";
 import {
   findHomes,
   purposeNames,
-  referenceHeadings,
   toLookup,
   type ReferenceFacts,
   type ReferenceLookup,
+  type ReferencePage,
 } from "../../reference/lookup";
 import {
   groupBy,
@@ -18,14 +17,12 @@ import {
   type ReferenceId,
   type ReferenceIndex,
 } from "../../reference/reference-index";
-import { idToKey, idToName, resolveOption, type ReferenceScope } from "../../reference/resolve";
+import { idToKey, idToName, resolveOption } from "../../reference/resolve";
 
-export interface CoveragePage {
+export interface CoveragePage extends ReferencePage {
   file: string;
-  url: string;
-  /** The text after the front matter, and its first line. */
-  body: { text: string; line: number };
-  scope: ReferenceScope | undefined;
+  /** The `reference` blocks. */
+  fences: readonly { line: number; yaml: string }[];
 }
 
 /**
@@ -37,38 +34,19 @@ export function checkCoverage(
   facts: ReferenceFacts,
 ): Problem[] {
   const index = indexReference(facts.reference);
-  const homes = findHomes(
-    pages.map(({ url, body, scope }) => ({ url, body: body.text, scope })),
-    index,
-  );
+  const homes = findHomes(pages, index);
   const entries = purposes.map(({ path, purpose }) => [path, purpose] as const);
   const lookup = toLookup({ ...facts, purposes: entries, homes });
-  const fences = pages.flatMap(findFences);
+  const fences = pages.flatMap(({ file, fences: own }) => own.map((one) => ({ ...one, file })));
   return [
     ...fences.flatMap((fence) => checkFence(fence, lookup)),
     ...checkPurposes(purposes, index),
     ...checkMissing(fences, lookup),
     ...checkFacts(fences, lookup),
-    ...pages.flatMap((page) => checkStatedDefaults(page, index)),
   ];
 }
 
-interface ReferenceFence {
-  file: string;
-  line: number;
-  yaml: string;
-}
-
-/** Matches every fence, so that a nested fence doesn't count. */
-const FENCE = /^ {0,3}(`{3,}|~{3,})([^\s`]*)[^\n]*\n([\s\S]*?)^ {0,3}\1[ \t]*$/gm;
-
-function findFences({ file, body }: CoveragePage): ReferenceFence[] {
-  return [...body.text.matchAll(FENCE)].flatMap(({ index, 2: language, 3: code = "" }) => {
-    if (language !== "reference") return [];
-    const line = body.line + body.text.slice(0, index).split("\n").length - 1;
-    return [{ file, line, yaml: code.trim() }];
-  });
-}
+type ReferenceFence = CoveragePage["fences"][number] & { file: string };
 
 function checkFence({ file, line, yaml }: ReferenceFence, lookup: ReferenceLookup): Problem[] {
   const around = { lookup, addressOf: () => undefined, level: 2 } as const;
@@ -172,39 +150,6 @@ function checkFacts(fences: readonly ReferenceFence[], { index }: ReferenceLooku
       ),
     ),
   ];
-}
-
-/** A default in a text, as a literal: `_Default:_ `"a"``, `The default is `true``. */
-const STATED_DEFAULT =
-  /(?:_Default:_|\bdefault is|\bdefaults to) `("[^`\n]*"|true|false|[\d_.]+|\[[^`\n]*\])`/gi;
-const plainValue = (text: string): string => text.replace(/[\s"']/g, "");
-
-/** Reports a text below an option's heading that states another default than webpack. */
-function checkStatedDefaults(
-  { file, body, scope }: CoveragePage,
-  index: ReferenceIndex,
-): Problem[] {
-  if (!scope) return [];
-  const headings = bodyHeadings(body.text);
-  const lines = body.text.split("\n");
-  return referenceHeadings(body.text, scope, index).flatMap((heading): Problem[] => {
-    const [id, ...others] = heading.ids.flatMap((one) => one ?? []);
-    if (!id || others.length > 0) return [];
-    const option =
-      id.kind === "option" ? index.optionByPath.get(id.name) : index.pluginOptionByKey.get(id.name);
-    if (!option?.defaults) return [];
-    const known = option.defaults.map(({ value }) => plainValue(value));
-    const next = headings.find(({ line }) => line > heading.line)?.line ?? lines.length + 1;
-    return lines.slice(heading.line, next - 1).flatMap((text, at): Problem[] =>
-      [...text.matchAll(STATED_DEFAULT)].flatMap(({ index: column, 1: value = "" }) => {
-        if (known.some((one) => one.includes(plainValue(value)))) return [];
-        const place = { line: body.line + heading.line + at, column: column + 1 };
-        const message = `the text says that ${id.name} is ${value} by default, webpack says ${known.join(" or ")}`;
-        const hint = "Correct the text, or leave the default to the card.";
-        return [problemAt(file, place, "reference/default", message, hint)];
-      }),
-    );
-  });
 }
 
 /** `module.rules[].test` => `Rule.test`, `Compiler.hooks.emit` => `emit` */

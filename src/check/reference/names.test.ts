@@ -7,7 +7,6 @@ const run = (body: string, scope?: ReferenceScope) =>
   told(
     checkNames({
       markdown: markdownOf(body),
-      body: { text: body, line: 1 },
       scope,
       fences: fencesOf(body),
       reference: index,
@@ -98,8 +97,14 @@ describe("headings", () => {
       "## `zebra`",
       '1:1 error reference/heading the heading "zebra" names no option of BannerPlugin that there is\n    If it was removed, say so in the front matter (removed: 5.0.0); if it is something else, don\'t write it in code.',
     ],
+    [
+      "another default in a text",
+      { kind: "options" },
+      "## `optimization.minimize`\n\nThe default is `7`.",
+      "3:5 error reference/default the text says that optimization.minimize is 7 by default, webpack says false or true\n    Correct the text, or leave the default to the card.",
+    ],
   ])("%s", (_, scope, body, problem) =>
-    expect(run(body, scope).filter((text) => text.includes("reference/heading"))).toEqual([
+    expect(run(body, scope).filter((text) => !text.includes("reference/option"))).toEqual([
       problem,
     ]),
   );

@@ -15,8 +15,6 @@ import { inlineCodes } from "./inline-codes";
 
 export interface NamedPage {
   markdown: Markdown;
-  /** The text after the front matter, and its first line. */
-  body: { text: string; line: number };
   scope: ReferenceScope | undefined;
   fences: readonly ParsedFence[];
   reference: ReferenceIndex;
@@ -28,7 +26,7 @@ interface Mistake {
   hint: string;
 }
 
-/** Checks that the options, hooks and flags a page names exist. */
+/** Checks that the options, hooks and flags a page names exist, and the defaults that it states. */
 export function checkNames(page: NamedPage): Problem[] {
   const { markdown, scope, fences, reference } = page;
   const { file } = markdown;
@@ -59,7 +57,7 @@ export function checkNames(page: NamedPage): Problem[] {
         findFlags(text).map((mistake) => inFence(fence, "reference/flag", mistake, offset)),
       ),
     ),
-    ...(scope ? checkHeadings(page, scope) : []),
+    ...(scope ? [...checkHeadings(page, scope), ...checkStatedDefaults(page, scope)] : []),
   ];
 }
 
@@ -124,14 +122,14 @@ function findUnknownHooks(text: string, reference: ReferenceIndex): Mistake[] {
 }
 
 /** A code heading on a reference page must name something that exists. */
-function checkHeadings({ markdown, body, reference }: NamedPage, scope: ReferenceScope): Problem[] {
-  return referenceHeadings(body.text, scope, reference).flatMap((heading) =>
+function checkHeadings({ markdown, reference }: NamedPage, scope: ReferenceScope): Problem[] {
+  return referenceHeadings(markdown.headings, scope, reference).flatMap((heading) =>
     heading.codes.flatMap((code, index): Problem[] => {
       // A page on a class can describe what its types leave out.
       if (heading.ids[index] || scope.kind === "class") return [];
       const { what, names } = namesOf(scope, reference);
       const meant = nearest(plainPath(code.replace(/^--/, "")), names);
-      const place = { line: body.line + heading.line - 1, column: 1 };
+      const place = { line: heading.line, column: 1 };
       const message = `the heading "${code}" names no ${what} that there is${question(meant)}`;
       const hint = meant
         ? `${"#".repeat(heading.level)} \`${meant}\``
@@ -153,4 +151,32 @@ function namesOf(scope: ReferenceScope, reference: ReferenceIndex) {
   const name = scope.kind === "plugin" ? scope.plugin : scope.owner;
   const own = reference.pluginOptions.filter(({ plugin }) => plugin === name);
   return { what: `option of ${name}`, names: own.map(({ path }) => path) };
+}
+
+/** A default in a text, as a literal: `_Default:_ `"a"``, `The default is `true``. */
+const STATED_DEFAULT =
+  /(?:_Default:_|\bdefault is|\bdefaults to) `("[^`\n]*"|true|false|[\d_.]+|\[[^`\n]*\])`/gi;
+const plainValue = (text: string): string => text.replace(/[\s"']/g, "");
+
+/** Reports a text below an option's heading that states another default than webpack. */
+function checkStatedDefaults({ markdown, reference }: NamedPage, scope: ReferenceScope): Problem[] {
+  const { file, headings, lines } = markdown;
+  return referenceHeadings(headings, scope, reference).flatMap(({ line: start, ids }) => {
+    const [id, ...others] = ids.flatMap((one) => one ?? []);
+    if (!id || others.length > 0) return [];
+    const { optionByPath, pluginOptionByKey } = reference;
+    const option = (id.kind === "option" ? optionByPath : pluginOptionByKey).get(id.name);
+    if (!option?.defaults) return [];
+    const known = option.defaults.map(({ value }) => plainValue(value));
+    const next = headings.find(({ line }) => line > start)?.line ?? lines.length + 1;
+    return lines.slice(start, next - 1).flatMap((text, at): Problem[] =>
+      [...text.matchAll(STATED_DEFAULT)].flatMap(({ index: column, 1: value = "" }) => {
+        if (known.some((one) => one.includes(plainValue(value)))) return [];
+        const place = { line: start + at + 1, column: column + 1 };
+        const message = `the text says that ${id.name} is ${value} by default, webpack says ${known.join(" or ")}`;
+        const hint = "Correct the text, or leave the default to the card.";
+        return [problemAt(file, place, "reference/default", message, hint)];
+      }),
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { readData } from "../../content/data-files";
-import { bodyHeadings, rememberHeadings } from "../../content/markdown";
+import { bodyHeadings } from "../../content/markdown";
 import { readPageFiles } from "../../content/page-files";
 import { readPages, type ContentPage, type PageFile } from "../../content/pages";
 import type { ReferenceTransform } from "../../render/types";
@@ -44,17 +44,6 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
   return combineReference(facts);
 }
 
-/** Parses texts for their headings; keeps those of unchanged texts between starts. */
-async function readHeadings(bodies: readonly string[]): Promise<void> {
-  const file = path.join("node_modules", ".cache", "headings.json");
-  const { remember, write } = await openResultCache(file, codeDigest(["src/content/markdown.ts"]));
-  for (const text of bodies) {
-    const make = () => Promise.resolve(bodyHeadings(text));
-    rememberHeadings({ text, line: 1 }, await remember("headings", text, make));
-  }
-  await write();
-}
-
 const knownPages = new Map<string, ContentPage>();
 
 /** Parses front matter again when a file has changed. */
@@ -69,13 +58,19 @@ function readPage(file: PageFile): ContentPage[] {
 /** Combines the facts with the site in `root`. */
 export async function combineReference(found: ReferenceFacts, root = "."): Promise<SiteReference> {
   const { pages: files } = readPageFiles(root);
-  const pages = files.flatMap(readPage).map(({ url, section, usable: data, body }) => ({
-    url,
-    body: body?.text ?? "",
-    scope: data && scopeOf(section, data.reference),
-    title: data?.title,
-  }));
-  await readHeadings(pages.flatMap(({ scope, body }) => (scope ? body : [])));
+  // Headings of unchanged texts are kept between starts.
+  const file = path.join("node_modules", ".cache", "headings.json");
+  const { remember, write } = await openResultCache(file, codeDigest(["src/content/markdown.ts"]));
+  const read = files.flatMap(readPage).map(async ({ url, section, usable: data, body }) => {
+    const { text = "" } = body ?? {};
+    const scope = data && scopeOf(section, data.reference);
+    const make = () => Promise.resolve(bodyHeadings(text));
+    const isNeeded = scope !== undefined || text.includes("```reference");
+    const headings = isNeeded ? await remember("headings", text, make) : [];
+    return { url, body: text, headings, scope, title: data?.title };
+  });
+  const pages = await Promise.all(read);
+  await write();
   const purposes = readData("option-purposes", root);
   return {
     ...found,
