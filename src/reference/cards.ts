@@ -218,17 +218,16 @@ const memberCard = (member: MemberFacts, lookup: ReferenceLookup): CardRow[] => 
 ];
 
 /** Whether a unit as a whole is deprecated. */
-export function isDeprecated({ kind, name }: ReferenceId, { index }: ReferenceLookup): boolean {
+export function isDeprecated(id: ReferenceId, { index }: ReferenceLookup): boolean {
   // Paths, ids and keys of members differ from each other; a flag is never deprecated.
-  const { optionByPath, pluginOptionByKey, hookById, typings } = index;
-  const unit = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
-  return (unit ?? hookById.get(name) ?? typings.members[name])?.deprecated !== undefined;
+  const unit = index.optionOf(id) ?? index.hookById.get(id.name) ?? index.typings.members[id.name];
+  return unit?.deprecated !== undefined;
 }
 
 function idToCard(id: ReferenceId, lookup: ReferenceLookup, addressOf: AddressOf) {
   const { kind, name } = id;
-  const { optionByPath, pluginOptionByKey, hookById, flagByName, commandByName } = lookup.index;
-  const option = kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name);
+  const { optionOf, hookById, flagByName, commandByName } = lookup.index;
+  const option = optionOf(id);
   if (option) return { rows: optionCard(option, lookup, addressOf) };
   const member = kind === "member" ? lookup.index.typings.members[name] : undefined;
   if (member) return { rows: memberCard(member, lookup) };

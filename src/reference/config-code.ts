@@ -148,8 +148,8 @@ function toPieces(code: Element): Piece[] {
 
 const LONGEST_TOOLTIP = 100;
 
-function idToTypes({ kind, name }: ReferenceId, index: ReferenceIndex): string {
-  const option = (kind === "option" ? index.optionByPath : index.pluginOptionByKey).get(name);
+function idToTypes(id: ReferenceId, index: ReferenceIndex): string {
+  const option = index.optionOf(id);
   if (!option) return "";
   const title = shownTypes(option).join(" | ");
   return title.length > LONGEST_TOOLTIP ? option.types.join(" | ") : title;

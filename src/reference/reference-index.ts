@@ -1,11 +1,4 @@
-import type {
-  Reference,
-  ReferenceCommand,
-  ReferenceFlag,
-  ReferenceHook,
-  ReferenceOption,
-  ReferencePluginOption,
-} from "../../plugins/gatsby-source-webpack-reference/types";
+import type { Reference } from "../../plugins/gatsby-source-webpack-reference/types";
 
 /**
  * A unit: `output.path`, `mode`, `build`, `Compiler.hooks.emit`, `BannerPlugin#banner`,
@@ -20,32 +13,7 @@ export interface ReferenceId {
 export type About<Facts> = Facts & { unit: ReferenceId };
 
 /** A reference with lookup maps. */
-export interface ReferenceIndex extends Reference {
-  options: readonly About<ReferenceOption>[];
-  flags: readonly About<ReferenceFlag>[];
-  commands: readonly About<ReferenceCommand>[];
-  hooks: readonly About<ReferenceHook>[];
-  pluginOptions: readonly About<ReferencePluginOption>[];
-  optionByPath: ReadonlyMap<string, About<ReferenceOption>>;
-  /** Every path, of plugins too, and every prefix: `entry.*`, `entry`. */
-  places: ReadonlySet<string>;
-  /** By `plainPath`; the shortest path wins. */
-  optionByPlainPath: ReadonlyMap<string, About<ReferenceOption>>;
-  /** By each suffix of two or more segments: `splitChunks.chunks`. */
-  optionsBySuffix: ReadonlyMap<string, readonly About<ReferenceOption>[]>;
-  /** Paths with the same definition, shortest first. */
-  optionsByDefinition: ReadonlyMap<string, readonly About<ReferenceOption>[]>;
-  flagByName: ReadonlyMap<string, About<ReferenceFlag>>;
-  /** By name and alias. */
-  commandByName: ReadonlyMap<string, About<ReferenceCommand>>;
-  hookById: ReadonlyMap<string, About<ReferenceHook>>;
-  /** By class, and by its last part if unique. */
-  pluginByName: ReadonlyMap<string, string>;
-  /** Whether the types have `Compilation#emitAsset`. */
-  hasMember: (key: string) => boolean;
-  /** By plugin and path or plain path: `BannerPlugin#banner`. */
-  pluginOptionByKey: ReadonlyMap<string, About<ReferencePluginOption>>;
-}
+export type ReferenceIndex = ReturnType<typeof indexReference>;
 
 /**
  * A path without array and wildcard marks: `module.rules[].test` => `module.rules.test`,
@@ -98,7 +66,7 @@ function indexPlugins(names: readonly string[]): Map<string, string> {
   return new Map([...short, ...names.map((name): [string, string] => [name, name])]);
 }
 
-export function indexReference(reference: Reference): ReferenceIndex {
+export function indexReference(reference: Reference) {
   const about = <Facts>(
     kind: ReferenceId["kind"],
     all: readonly Facts[],
@@ -116,26 +84,39 @@ export function indexReference(reference: Reference): ReferenceIndex {
   const options = inOrder.toSorted(
     (a, b) => a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
   );
+  const optionByPath = new Map(options.map((option) => [option.path, option]));
   const optionByPlainPath = firstBy(options, ({ path }) => [plainPath(path)]);
+  const pluginOptionByKey = firstBy(pluginOptions, ({ plugin, path, unit }) => [
+    unit.name,
+    `${plugin}#${plainPath(path)}`,
+  ]);
   return {
     ...reference,
     ...{ options: inOrder, flags, commands, hooks, pluginOptions },
-    optionByPath: new Map(options.map((option) => [option.path, option])),
-    places: new Set([...[...options, ...pluginOptions].flatMap(({ unit }) => placesOf(unit.name))]),
+    optionByPath,
+    /** By plugin and path or plain path: `BannerPlugin#banner`. */
+    pluginOptionByKey,
+    /** An option of webpack or of a plugin. */
+    optionOf: ({ kind, name }: ReferenceId) =>
+      kind === "option" ? optionByPath.get(name) : pluginOptionByKey.get(name),
+    /** Every path, of plugins too, and every prefix: `entry.*`, `entry`. */
+    places: new Set([...options, ...pluginOptions].flatMap(({ unit }) => placesOf(unit.name))),
+    /** By `plainPath`; the shortest path wins. */
     optionByPlainPath,
+    /** By each suffix of two or more segments: `splitChunks.chunks`. */
     optionsBySuffix: groupBy(
       options.filter((option) => optionByPlainPath.get(plainPath(option.path)) === option),
       ({ path }) => suffixes(plainPath(path)),
     ),
+    /** Paths with the same definition, shortest first. */
     optionsByDefinition: groupBy(options, ({ definition }) => [definition]),
     flagByName: new Map(flags.map((flag) => [flag.name, flag])),
+    /** By name and alias. */
     commandByName: firstBy(commands, ({ name, aliases }) => [name, ...aliases]),
-    hasMember: (key) => Object.hasOwn(reference.typings.members, key),
     hookById: new Map(hooks.map((hook) => [hook.id, hook])),
+    /** By class, and by its last part if unique. */
     pluginByName: indexPlugins([...new Set(pluginOptions.map(({ plugin }) => plugin))]),
-    pluginOptionByKey: firstBy(pluginOptions, ({ plugin, path, unit }) => [
-      unit.name,
-      `${plugin}#${plainPath(path)}`,
-    ]),
+    /** Whether the types have `Compilation#emitAsset`. */
+    hasMember: (key: string) => Object.hasOwn(reference.typings.members, key),
   };
 }

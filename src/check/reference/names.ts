@@ -164,10 +164,9 @@ function checkStatedDefaults({ markdown, reference }: NamedPage, scope: Referenc
   return referenceHeadings(headings, scope, reference).flatMap(({ line: start, ids }) => {
     const [id, ...others] = ids.flatMap((one) => one ?? []);
     if (!id || others.length > 0) return [];
-    const { optionByPath, pluginOptionByKey } = reference;
-    const option = (id.kind === "option" ? optionByPath : pluginOptionByKey).get(id.name);
-    if (!option?.defaults) return [];
-    const known = option.defaults.map(({ value }) => plainValue(value));
+    const { defaults } = reference.optionOf(id) ?? {};
+    if (!defaults) return [];
+    const known = defaults.map(({ value }) => plainValue(value));
     const next = headings.find(({ line }) => line > start)?.line ?? lines.length + 1;
     return lines.slice(start, next - 1).flatMap((text, at): Problem[] =>
       [...text.matchAll(STATED_DEFAULT)].flatMap(({ index: column, 1: value = "" }) => {
