@@ -1,9 +1,9 @@
 import type { Element, Properties, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
-import { toString } from "hast-util-to-string";
 import { makeLinksAbsolute } from "../render/absolute-links";
-import { hasClass, isElement, text } from "../content/hast";
+import { hasClass, isElement } from "../content/hast";
+import { flattenCode } from "../render/code-block";
 import { SKIP, visit } from "unist-util-visit";
 
 /** Useless without this site's styles and scripts. */
@@ -20,15 +20,6 @@ const PROPERTIES = new Set(
 
 const keepProperties = (properties: Properties): Properties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => PROPERTIES.has(name)));
-
-/** Removes code colors; added and removed lines stay marked. */
-function flattenCode(code: Element): void {
-  code.children = code.children.map((child) =>
-    isElement(child, "ins", "del", "mark")
-      ? { ...child, children: [text(toString(child))] }
-      : text("value" in child ? child.value : toString(child)),
-  );
-}
 
 function tidy(tree: Root): Root {
   visit(tree, "element", (node, index, parent) => {

@@ -75,6 +75,15 @@ export const readTitleBar = (block: Element): { title?: string; mark?: string } 
   };
 };
 
+/** Removes code colors and links; marked, added and removed lines stay. */
+export const flattenCode = (code: Element): void => {
+  code.children = code.children.map((child) => {
+    if (!isElement(child)) return child;
+    const plain = text(toString(child));
+    return hasClass(child, "line") ? { ...child, children: [plain] } : plain;
+  });
+};
+
 interface Frame {
   tagName: "div" | "code-tabs";
   label?: string | undefined;

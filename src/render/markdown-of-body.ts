@@ -6,8 +6,8 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown, type Options } from "mdast-util-to-markdown";
 import { makeLinksAbsolute } from "./absolute-links";
 import { calloutTitles } from "./callout";
-import { readTitleBar } from "./code-block";
-import { classesOf, element, hasClass, isElement, stringProperty, text } from "../content/hast";
+import { flattenCode, readTitleBar } from "./code-block";
+import { classesOf, element, hasClass, isElement, stringProperty } from "../content/hast";
 import { visit } from "unist-util-visit";
 import { CARD_CLASS } from "./types";
 
@@ -22,15 +22,6 @@ function listButtons(node: Element): void {
   node.children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child, "button")) return [child];
     return child === buttons[0] ? [element("ul", {}, items)] : [];
-  });
-}
-
-/** Removes code colors and links; changed lines stay. */
-function flattenCode(code: Element): void {
-  code.children = code.children.map((child) => {
-    if (!isElement(child)) return child;
-    const plain = text(toString(child));
-    return hasClass(child, "line") ? { ...child, children: [plain] } : plain;
   });
 }
 
