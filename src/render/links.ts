@@ -1,27 +1,36 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { decodeId, findAnchor } from "../content/anchors";
+import { decodeId, findAnchor, tolerantId } from "../content/anchors";
 import { classifyLink, type Link } from "../content/links";
 import { hasClass, isElement, listProperty, stringProperty, text } from "../content/hast";
 import { idOf } from "./headings";
 import { isOwnText, type BodyContext } from "./types";
 
-/** A link within its page, with a corrected id. */
-const toOwnAnchor = (hash: string, ids: ReadonlySet<string>, aliases = {}): string => {
-  const isExact = hash === "" || hash === "top" || ids.has(decodeId(hash));
-  const id = isExact ? undefined : findAnchor(ids, aliases, hash);
-  return `#${id ?? hash}`;
+/** Finds the id for a hash. */
+type FindId = (hash: string) => string | undefined;
+
+/** Like `findAnchor`, with lookups for many links. */
+const anchorFinder = (ids: readonly string[], aliases: BodyContext["aliases"] = {}): FindId => {
+  const exact = new Set(ids);
+  // Reversed, so that the first of several wins.
+  const byTolerantId = new Map(ids.toReversed().map((id) => [tolerantId(id), id]));
+  return (hash) => {
+    const near = byTolerantId.get(tolerantId(hash)) ?? [];
+    const candidates = [hash, decodeId(hash)].filter((id) => exact.has(id)).concat(near);
+    return findAnchor(candidates, aliases, hash);
+  };
 };
 
-const rewrite = (
-  node: Element,
-  written: string,
-  ids: ReadonlySet<string>,
-  context: BodyContext,
-): void => {
+/** A link within its page, with a corrected id. */
+const toOwnAnchor = (hash: string, find: FindId): string => {
+  const id = hash === "" || hash === "top" ? undefined : find(hash);
+  return id === undefined || id === decodeId(hash) ? `#${hash}` : `#${id}`;
+};
+
+const rewrite = (node: Element, written: string, find: FindId, context: BodyContext): void => {
   const link: Link = classifyLink(written, context.url, context.site);
   const { properties } = node;
-  if (link.kind === "anchor") properties.href = toOwnAnchor(link.hash, ids, context.aliases);
+  if (link.kind === "anchor") properties.href = toOwnAnchor(link.hash, find);
   else if (link.kind !== "broken") properties.href = link.href;
   else {
     node.tagName = "span";
@@ -43,10 +52,10 @@ const isMissing = (node: Element, { url, site }: BodyContext): boolean => {
 /** Resolves every link. One that leads nowhere becomes text, as does a missing image. */
 export const rewriteLinks = (tree: Root, context: BodyContext): void => {
   const links: { node: Element; href: string }[] = [];
-  const ids = new Set<string>();
+  const ids: string[] = [];
   visit(tree, (node) => {
     const id = idOf(node);
-    if (id !== "") ids.add(id);
+    if (id !== "") ids.push(id);
     if (isElement(node) && isMissing(node, context)) {
       node.children = [text(stringProperty(node, "alt") ?? "")];
       node.tagName = "span";
@@ -58,5 +67,6 @@ export const rewriteLinks = (tree: Root, context: BodyContext): void => {
     const isArchive = download !== undefined && isOwnText(context);
     if (typeof href === "string" && !isArchive) links.push({ node, href });
   });
-  for (const { node, href } of links) rewrite(node, href, ids, context);
+  const find = anchorFinder(ids, context.aliases);
+  for (const { node, href } of links) rewrite(node, href, find, context);
 };
