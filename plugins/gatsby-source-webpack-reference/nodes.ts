@@ -34,21 +34,24 @@ export function factNodes(
   ];
 }
 
-/** Query of all nodes for {@link nodesToFacts}. */
-export const FACTS_QUERY = `{ ${NODE_TYPES.map(
-  (type) => `all${type}(sort: { name: ASC }) { nodes { facts } }`,
-).join(" ")} }`;
+/** The part of a node that {@link nodesToFacts} reads. */
+export interface FactNode {
+  name: string;
+  facts: unknown;
+}
 
 /**
- * Converts the result of `FACTS_QUERY` back to facts.
+ * Converts the nodes back to facts, in the order of their names.
  * @throws Error if something is missing
  */
-export function nodesToFacts(answer: unknown): { reference: Reference; since: Since } {
-  const found = answer as Record<string, { nodes: { facts: unknown }[] } | undefined>;
+export function nodesToFacts(nodesOf: (type: string) => readonly FactNode[]): {
+  reference: Reference;
+  since: Since;
+} {
   const lists = Object.entries(TYPES).map(([list, type]) => {
-    const facts = found[`all${type}`]?.nodes.map((node) => node.facts) ?? [];
-    if (facts.length === 0) throw new Error(`There are no ${type} nodes.`);
-    return [list, facts] as const;
+    const nodes = [...nodesOf(type)].sort((a, b) => (a.name < b.name ? -1 : 1));
+    if (nodes.length === 0) throw new Error(`There are no ${type} nodes.`);
+    return [list, nodes.map(({ facts }) => facts)] as const;
   });
   const { since, typings, ...units } = Object.fromEntries(lists);
   const reference = { ...units, typings: typings?.[0] };

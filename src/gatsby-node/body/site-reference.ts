@@ -1,5 +1,5 @@
 import path from "node:path";
-import { FACTS_QUERY, nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
+import { nodesToFacts } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { readData } from "../../content/data-files";
 import { bodyHeadings, rememberHeadings } from "../../content/markdown";
 import { readPageFiles } from "../../content/page-files";
@@ -16,7 +16,7 @@ import {
 import { indexReference } from "../../reference/reference-index";
 import { toIndexEntries, type IndexEntry } from "../../reference/index-lists";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
-import { readBrowserPackages } from "../../sources/browser-packages";
+import { cachedBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
 import { codeDigest, openResultCache } from "../../sources/cache";
 
@@ -26,18 +26,17 @@ export interface SiteReference extends ReferenceData {
   scopes: ReadonlyMap<string, ReferenceScope>;
 }
 
-type Query = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-
 /** Installed packages don't change while Gatsby runs. */
 let facts: ReferenceFacts | undefined;
 
-/** Queries the facts from the nodes and adds where this site documents them. */
-export async function querySiteReference(graphql: Query): Promise<SiteReference> {
-  if (!facts) {
-    const { data, errors } = await graphql(FACTS_QUERY);
-    if (!data) throw new Error(String(errors));
-    facts = { ...nodesToFacts(data), packages: readBrowserPackages() };
-  }
+/**
+ * Reads the facts from their nodes and adds where this site documents them. A query of the 4,000
+ * nodes would take a second.
+ */
+export async function readSiteReference(
+  nodesOf: Parameters<typeof nodesToFacts>[0],
+): Promise<SiteReference> {
+  facts ??= { ...nodesToFacts(nodesOf), packages: await cachedBrowserPackages() };
   return combineReference(facts);
 }
 

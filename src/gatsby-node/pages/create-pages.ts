@@ -5,11 +5,12 @@ import { imagesDigest } from "../../render/images-of-page";
 import type { DocPageNode } from "../body/body-of";
 import { currentRules, renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { readData } from "../../content/data-files";
+import type { FactNode } from "../../../plugins/gatsby-source-webpack-reference/nodes";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { siteMetadata } from "../../site/settings";
 import { withLastChanges } from "../../publish/search-engines";
 import { readSiteIndex } from "../body/site-index";
-import { querySiteReference } from "../body/site-reference";
+import { readSiteReference } from "../body/site-reference";
 import { rememberPages } from "../nodes/on-create-node";
 import { sectionFields, sectionId } from "../nodes/section-fields";
 import { docPageTypes } from "../schema";
@@ -34,7 +35,9 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
   const { actions, createContentDigest } = args;
   const site = readSiteIndex(urls);
   const repos = pagesByRepo(readData("external-packages"));
-  const reference = await querySiteReference((text) => args.graphql(text));
+  const reference = await readSiteReference(
+    (type) => args.getNodesByType(type) as (Node & FactNode)[],
+  );
   // Installed packages don't change while Gatsby runs.
   factsDigest ??= createContentDigest([reference.reference, reference.since]);
   const digest = createContentDigest([
