@@ -122,6 +122,9 @@ export function findHomes(
 
 const FENCE = /^```reference\n(.+)\n```$/gm;
 
+/** Whether a text asks for a generated table. */
+export const hasTable = (body: string): boolean => body.search(FENCE) >= 0;
+
 /** Finds the generated tables of all pages, with the headings above them. */
 export function findTables(pages: readonly ReferencePage[]): NonNullable<ReferenceData["tables"]> {
   return pages.flatMap(({ url, body }) =>

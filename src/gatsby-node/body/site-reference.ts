@@ -8,6 +8,7 @@ import type { ReferenceTransform } from "../../render/types";
 import {
   findHomes,
   findTables,
+  hasTable,
   toLookup,
   type ReferenceData,
   type ReferenceFacts,
@@ -71,7 +72,7 @@ export async function combineReference(found: ReferenceFacts, root = "."): Promi
     scope: data && scopeOf(section, data.reference),
     title: data?.title,
   }));
-  await readHeadings(pages.flatMap(({ scope, body }) => (scope ? body : [])));
+  await readHeadings(pages.flatMap(({ scope, body }) => (scope || hasTable(body) ? body : [])));
   const purposes = readData("option-purposes", root);
   return {
     ...found,
