@@ -8,7 +8,10 @@ import { siteIn, type Site } from "./sites";
 import { syntheticPages } from "./synthetic";
 
 /** A page of average length with neighbors. */
-const EDITED_PAGE = "guides/code-splitting";
+export const EDITED_PAGE = "guides/code-splitting";
+
+export const editedFile = ({ name, dir, pages }: Site): string =>
+  join(dir, pages, EDITED_PAGE + (name === "ours" ? ".md" : "/index.md"));
 
 // READMEs in .external save requests to the registry.
 const SOURCES = [...CODE, ".npmrc", ".external", "content"];
@@ -60,17 +63,29 @@ export function copyOurs(root: string, dir: string): void {
   fs.symlinkSync(join(root, "node_modules"), join(dir, "node_modules"), "dir");
 }
 
-/** Builds a site without telemetry. */
-export const buildSite = ({ name, command, dir }: Site): Promise<number> =>
-  measureCommand(["node", `node_modules/.bin/${command}`, "build"], dir, {
+/** Variables for a site's commands: no telemetry, and the options of our scripts. */
+export const environmentOf = ({ name }: Site): Record<string, string> => ({
+  GATSBY_TELEMETRY_DISABLED: "1",
+  ASTRO_TELEMETRY_DISABLED: "1",
+  DO_NOT_TRACK: "1",
+  ...(name === "ours" && {
+    NODE_OPTIONS: "--require ./src/gatsby-node/patches/preload.cjs --max-semi-space-size=64",
+  }),
+});
+
+export const buildSite = (site: Site): Promise<number> =>
+  measureCommand(["node", `node_modules/.bin/${site.command}`, "build"], site.dir, {
     CI: "1",
     NODE_ENV: "production",
-    GATSBY_TELEMETRY_DISABLED: "1",
-    ASTRO_TELEMETRY_DISABLED: "1",
-    DO_NOT_TRACK: "1",
-    // As in our script "build".
-    ...(name === "ours" ? { NODE_OPTIONS: "--max-semi-space-size=64" } : {}),
+    ...environmentOf(site),
   });
+
+/** Removes what a cold build or start must not have. */
+export function removeCaches({ name, dir }: Site): void {
+  // The linked packages share their caches with this repository.
+  for (const folder of CACHES.filter((each) => name !== "ours" || !each.includes("/")))
+    fs.rmSync(join(dir, folder), { recursive: true, force: true, maxRetries: 3 });
+}
 
 /** Builds all sites in rounds: cold, and after an edit. */
 export async function measureBuilds(
@@ -81,15 +96,8 @@ export async function measureBuilds(
   for (let round = 0; round < rounds; round += 1)
     for (const kind of ["cold", "after an edit"])
       for (const site of sites) {
-        if (kind === "cold") {
-          // The linked packages share their caches with this repository.
-          const own = CACHES.filter((name) => site.name !== "ours" || !name.includes("/"));
-          for (const name of own)
-            fs.rmSync(join(site.dir, name), { recursive: true, force: true, maxRetries: 3 });
-        } else {
-          const file = site.name === "ours" ? `${EDITED_PAGE}.md` : `${EDITED_PAGE}/index.md`;
-          fs.appendFileSync(join(site.dir, site.pages, file), `\nSentence number ${round}.\n`);
-        }
+        if (kind === "cold") removeCaches(site);
+        else fs.appendFileSync(editedFile(site), `\nSentence number ${round}.\n`);
         const seconds = await buildSite(site);
         rows.add("Builds", `${kind}, processor`, "s", site.name, seconds);
         console.error(`  ${kind}, round ${round + 1}, ${site.name}: ${seconds.toFixed(1)} s`);

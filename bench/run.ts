@@ -21,6 +21,7 @@ import {
   measureScale,
 } from "./builds";
 import { measureBundlers } from "./bundlers";
+import { measureDevelopment } from "./development";
 import { readSource, writePeer } from "./convert";
 import { formatRows, Rows } from "./report";
 import { PEERS, siteIn, type Site } from "./sites";
@@ -56,7 +57,7 @@ run(async () => {
       built: { type: "boolean", default: false },
     },
   });
-  const only = new Set((values.only ?? "build,view,navigation,search").split(","));
+  const only = new Set((values.only ?? "build,development,view,navigation,search").split(","));
   const rounds = Number(values.rounds);
   const rows = new Rows();
   const ours = siteIn(WORK, "ours");
@@ -96,6 +97,7 @@ run(async () => {
     await measureBuilds(sites, rounds, rows);
     measureInstalled(sites, rows);
   }
+  if (only.has("development")) await measureDevelopment(sites, rounds, rows);
 
   const intro = `${source.texts.size} pages; ${sites.map(versionOf).join("; ")}; built by Node ${process.version}. Medians; the last column is ours divided by the best of the others: less is better.`;
   const tables = `${intro}\n\n${formatRows(rows.list, sites)}`;

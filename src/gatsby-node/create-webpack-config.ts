@@ -6,7 +6,6 @@ import { voteSettings } from "../../plugins/gatsby-source-feature-requests/githu
 import { readData } from "../content/data-files";
 import { readPackageFile } from "../examples/install";
 import { buildOfflineScripts } from "../publish/offline-scripts";
-import { designDigest } from "../publish/share-images";
 import { algoliaSettings, policyHosts, siteMetadata } from "../site/settings";
 import { contentHash } from "../sources/cache";
 import { checkWhenBundled } from "./dev-problems";
@@ -38,8 +37,15 @@ function webpackVersions(): Record<string, string | undefined> {
   return { webpack, "webpack-cli": cli };
 }
 
+/** Digest for the URLs of pictures for previews, which development doesn't draw. */
+async function shareDesign(stage: string, siteUrl: string): Promise<string> {
+  if (stage !== "build-html") return "";
+  const { designDigest } = await import("../publish/share-images");
+  return designDigest(siteUrl);
+}
+
 /** Changes Gatsby's bundles and defines the constants in `src/globals.d.ts`. */
-export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
+export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, plugins, stage } = args;
   changeBundles(args);
   if (stage === "build-javascript") removeBundles();
@@ -60,7 +66,7 @@ export function onCreateWebpackConfig(args: CreateWebpackConfigArgs): void {
     // Known after the islands are bundled, and only used for rendering.
     ...((stage === "build-html" || stage === "develop-html") && {
       __PAGE_SCRIPT__: buildPageScripts(islandsScriptUrl(stage)),
-      __SHARE_DESIGN__: designDigest(siteUrl),
+      __SHARE_DESIGN__: await shareDesign(stage, siteUrl),
     }),
   };
   const texts = Object.fromEntries(

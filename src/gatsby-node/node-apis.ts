@@ -1,3 +1,5 @@
+import type { BuildArgs } from "gatsby";
+
 export { onPreInit } from "./patches/unpublished";
 export { onPreBootstrap } from "./check-content";
 export { preprocessSource } from "./patches/preprocess-source";
@@ -7,4 +9,9 @@ export { createResolvers } from "./create-resolvers";
 export { createPages, sourceNodes } from "./pages/create-pages";
 export { onCreateWebpackConfig } from "./create-webpack-config";
 export { onCreateDevServer } from "./dev-problems";
-export { onPostBuild } from "../publish/on-post-build";
+
+/** Loaded when a build ends: development doesn't need its packages. */
+export const onPostBuild = async (args: BuildArgs): Promise<void> => {
+  const publish = await import("../publish/on-post-build");
+  await publish.onPostBuild(args);
+};

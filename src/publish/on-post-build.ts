@@ -15,6 +15,7 @@ import {
 import type { IndexEntry } from "../reference/index-lists";
 import { organizationPage, ownPages, playgroundPage, starterKitsPage } from "../site/own-pages";
 import { policyHosts, siteMetadata } from "../site/settings";
+import { codeDigest, openResultCache, type Remember } from "../sources/cache";
 import { archiveExamples } from "./example-archives";
 import { htmlToFeedContent } from "./feed-content";
 import { writeFeeds, type FeedPost } from "./feeds";
@@ -74,7 +75,11 @@ function documentedUnits(): IndexEntry[] {
 }
 
 /** Writes files for feed readers, search engines, language models and browsers. */
-async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promise<void> {
+async function writeReaderTools(
+  site: SiteData,
+  { reporter }: BuildArgs,
+  remember: Remember,
+): Promise<void> {
   const { title, description, siteUrl: url } = siteMetadata(process.env);
   const facts = { title, description, url };
   const markdown = await writeMarkdownCopies(site, url);
@@ -92,7 +97,7 @@ async function writeReaderTools(site: SiteData, { reporter }: BuildArgs): Promis
     "robots.txt": writeRobots(url),
     "opensearch.xml": writeOpenSearch(facts),
     "reference.json": `${JSON.stringify(entries)}\n`,
-    "option-cards.json": writeOptionCards(entries, site.pages),
+    "option-cards.json": await writeOptionCards(entries, site.pages, remember),
     ...writeFeeds({ ...facts, ...(blog && { description: blog.description }) }, toPosts(site, url)),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -119,14 +124,17 @@ async function drawShareImages(site: SiteData, { reporter }: BuildArgs): Promise
  */
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const site = await querySite(args);
-  await writeReaderTools(site, args);
+  const code = codeDigest(["src/publish/search-index.ts", "src/publish/option-cards.ts"]);
+  const { remember, write } = await openResultCache("node_modules/.cache/lists.json", code);
+  await writeReaderTools(site, args, remember);
   const writeLists = async () => {
-    await writeSearchIndex(site.pages, documentedUnits());
+    await writeSearchIndex(site.pages, documentedUnits(), remember);
     await writePlayground(PUBLIC);
   };
   // Images are encoded beside our code. The bench skips them, since they are cached.
   const draws = process.env.SHARE_IMAGES !== "0";
   await Promise.all([draws && drawShareImages(site, args), writeLists()]);
+  await write();
   publishKnownFiles();
   await minifyWorker(PUBLIC, bundle("src/browser/offline/workbox.ts"));
   await writeOfflineFiles(PUBLIC);

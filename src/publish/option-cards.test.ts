@@ -14,10 +14,10 @@ const body =
   "<p>The <code>path.join</code>ed\ndirectory of all files. It has to be absolute.</p><p>More.</p>" +
   '<h2 id="list">List</h2><ul><li>a</li></ul><h2 id="ends">Ends</h2><p>Set it so:</p>';
 
-const cardsOf = (...entries: Parameters<typeof writeOptionCards>[0]): unknown =>
-  JSON.parse(writeOptionCards(entries, [{ url, body }]));
+const cardsOf = async (...entries: Parameters<typeof writeOptionCards>[0]): Promise<unknown> =>
+  JSON.parse(await writeOptionCards(entries, [{ url, body }], (_kind, _input, make) => make()));
 
-test.each<[what: string, card: unknown, expected: unknown[]]>([
+test.each<[what: string, card: Promise<unknown>, expected: unknown[]]>([
   [
     "the first sentence, with type and default",
     cardsOf(option("entry.*.path", "string", '"dist"')),
@@ -35,16 +35,16 @@ test.each<[what: string, card: unknown, expected: unknown[]]>([
       ["output.pathinfo", "boolean"],
     ],
   ],
-])("%s", (_, card, expected) => expect(card).toEqual({ [`${url}#path`]: expected }));
+])("%s", (_, card, expected) => expect(card).resolves.toEqual({ [`${url}#path`]: expected }));
 
-test("a heading without a paragraph has no sentence, a colon ends one, long types are cut", () => {
+test("a heading without a paragraph has no sentence, a colon ends one, long types are cut", async () => {
   const long = option("b", "x".repeat(200), undefined, "ends");
-  expect(cardsOf(option("a", "string", undefined, "list"), long)).toEqual({
+  expect(await cardsOf(option("a", "string", undefined, "list"), long)).toEqual({
     [`${url}#list`]: ["", ["a", "string"]],
     [`${url}#ends`]: ["Set it so.", ["b", `${"x".repeat(119)}…`]],
   });
 });
 
-test("flags and hooks have no cards", () => {
-  expect(cardsOf({ ...option("--mode", "string"), kind: "flag" })).toEqual({});
+test("flags and hooks have no cards", async () => {
+  expect(await cardsOf({ ...option("--mode", "string"), kind: "flag" })).toEqual({});
 });

@@ -5,6 +5,7 @@ import type { OptionCard } from "../browser/option-card";
 import { isElement, stringProperty } from "../content/hast";
 import type { IndexEntry } from "../reference/index-lists";
 import { headingTitle } from "../render/headings";
+import type { Remember } from "../sources/cache";
 
 /** Longer values, in characters, are cut: the page has the rest. */
 const LONGEST = 120;
@@ -41,13 +42,17 @@ function readSections(body: string): Map<string, Section> {
  * The text of `/option-cards.json`: the options that a heading explains, by its URL, with the first
  * sentence below it.
  */
-export function writeOptionCards(
+export async function writeOptionCards(
   entries: readonly IndexEntry[],
   pages: readonly { url: string; body: string }[],
-): string {
+  remember: Remember,
+): Promise<string> {
   const sections = new Map<string, Section>();
-  for (const { url, body } of pages)
-    for (const [id, section] of readSections(body)) sections.set(`${url}#${id}`, section);
+  for (const { url, body } of pages) {
+    const make = () => Promise.resolve([...readSections(body)]);
+    for (const [id, section] of await remember("sections", body, make))
+      sections.set(`${url}#${id}`, section);
+  }
   const cards: Record<string, OptionCard> = {};
   for (const { kind, name, type, defaults: [first] = [], url } of entries) {
     if (kind !== "option" && kind !== "plugin option") continue;

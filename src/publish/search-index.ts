@@ -10,10 +10,16 @@ import {
   type PageKind,
   type SearchEntry,
 } from "../components/search/search-file";
-import { packTexts, TEXTS_URL, weighTexts, type TextIndex } from "../components/search/text-index";
+import {
+  packTexts,
+  TEXTS_URL,
+  textToTerms,
+  weighTexts,
+  type TextIndex,
+} from "../components/search/text-index";
 import { WEIGHTS } from "../components/search/ranking";
 import { textToKey } from "../components/search/words";
-import { contentHash, pruneHashedFiles, writeHashedFile } from "../sources/cache";
+import { contentHash, pruneHashedFiles, writeHashedFile, type Remember } from "../sources/cache";
 import { hasClass, isElement, stringProperty, text } from "../content/hast";
 import type { IndexEntry } from "../reference/index-lists";
 import { treeToText } from "../render/to-text";
@@ -94,7 +100,11 @@ function bodyToTexts(body: string): Map<string, string> {
 }
 
 /** What pages and sections say, and in which phrases readers ask for them. */
-function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEntry[]): TextIndex {
+async function indexTexts(
+  pages: readonly PublishedPage[],
+  entries: readonly SearchEntry[],
+  remember: Remember,
+): Promise<TextIndex> {
   const ids = new Map([...entries].reverse().map(({ url, id }) => [url, id]));
   const fields = Object.entries(WEIGHTS.texts).map(([field, weight]) => ({
     field,
@@ -110,7 +120,8 @@ function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEnt
     const titles = searchHeadings.map((heading) => heading.title);
     add("page", url, [title, description, ...titles].join("\n"));
     let section = "";
-    for (const [hash, text] of bodyToTexts(body)) {
+    const make = () => Promise.resolve([...bodyToTexts(body)]);
+    for (const [hash, text] of await remember("texts", body, make)) {
       if (ids.has(`${url}#${hash}`)) section = `${url}#${hash}`;
       add("page", url, text);
       add("section", section, text);
@@ -120,7 +131,10 @@ function indexTexts(pages: readonly PublishedPage[], entries: readonly SearchEnt
     add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
     if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
   }
-  return weighTexts(fields);
+  const terms = new Map<string, string[]>();
+  for (const text of fields.flatMap(({ texts }) => [...texts.values()]))
+    terms.set(text, await remember("terms", text, () => Promise.resolve(textToTerms(text))));
+  return weighTexts(fields, (text) => terms.get(text) ?? []);
 }
 
 /** Ids of headings and rows of which all names are deprecated. */
@@ -144,6 +158,7 @@ export function findDeprecated(
 async function writeIndexes(
   pages: readonly PublishedPage[],
   reference: readonly IndexEntry[],
+  remember: Remember,
 ): Promise<void> {
   const packages = readData("external-packages");
   const deprecated = new Set(packages.flatMap(({ url, deprecated }) => (deprecated ? [url] : [])));
@@ -156,7 +171,7 @@ async function writeIndexes(
   }));
   const file = packSearchFile(searchPages, readSynonyms());
   const entries = unpackSearchFile(file);
-  const texts = indexTexts(pages, entries);
+  const texts = await indexTexts(pages, entries, remember);
   const version = contentHash(JSON.stringify([...packTexts(texts, "")]));
   const files = packTexts(texts, version);
   for (const [url, lines] of files) writeHashedFile(url, JSON.stringify(lines));
@@ -176,7 +191,8 @@ async function writeErrors(): Promise<void> {
 export async function writeSearchIndex(
   pages: readonly PublishedPage[],
   reference: readonly IndexEntry[],
+  remember: Remember,
 ): Promise<void> {
-  await writeIndexes(pages, reference);
+  await writeIndexes(pages, reference, remember);
   await writeErrors();
 }

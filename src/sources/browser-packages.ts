@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { globSync } from "tinyglobby";
+import { cached } from "./cache";
 
 export interface BrowserPackage {
   name: string;
@@ -21,10 +22,13 @@ const findGenerator = (name: string, root: string): string =>
 const toFolder = (module: string): string[] =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.slice(0, 1) ?? [];
 
+const browserScripts = (root: string): string[] =>
+  globSync("src/browser/**/*.ts", { cwd: root, ignore: "**/*.{test,d}.ts" }).sort();
+
 /** Directories of packages with code in the bundles of `src/browser/`, after tree shaking. */
 function bundledFolders(root: string): string[] {
   const { metafile } = buildSync({
-    entryPoints: globSync("src/browser/**/*.ts", { cwd: root, ignore: "**/*.{test,d}.ts" }),
+    entryPoints: browserScripts(root),
     absWorkingDir: root,
     bundle: true,
     metafile: true,
@@ -56,4 +60,12 @@ export function readBrowserPackages(root = process.cwd()): BrowserPackage[] {
     return { name, version, license };
   });
   return packages.sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/** Caches the packages, because bundling takes a second. */
+export async function cachedBrowserPackages(): Promise<BrowserPackage[]> {
+  const entries = ["src/sources/browser-packages.ts", ...browserScripts(".")];
+  const make = () => Promise.resolve(Buffer.from(JSON.stringify(readBrowserPackages())));
+  const bytes = await cached("browser-packages", [], entries, make);
+  return JSON.parse(bytes.toString()) as BrowserPackage[];
 }

@@ -28,6 +28,7 @@ export default {
           numberPrefixParser: false,
         },
         blog: false,
+        theme: { customCss: "./src/style.css" },
       },
     ],
   ],

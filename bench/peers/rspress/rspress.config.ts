@@ -6,6 +6,7 @@ export default defineConfig({
   title: site.title,
   description: site.description,
   outDir: "dist",
+  globalStyles: `${import.meta.dirname}/src/style.css`,
   route: { cleanUrls: true },
   // Links to pages that are left out.
   markdown: { link: { checkDeadLinks: false } },

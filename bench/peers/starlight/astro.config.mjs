@@ -11,6 +11,7 @@ export default defineConfig({
     starlight({
       title: site.title,
       description: site.description,
+      customCss: ["./src/style.css"],
       routeMiddleware: "./src/section-sidebar.ts",
       sidebar: site.sections.map(({ title, pages }) => ({
         label: title,

@@ -26,16 +26,20 @@ export const textsUrl = (term: string, version: string): string => {
   return `${TEXTS_URL}${String(number)}.${version}.json`;
 };
 
-const textToTerms = (text: string): string[] =>
+/** The words that are searched, in their order. */
+export const textToTerms = (text: string): string[] =>
   textToSegments(withoutStopWords(text)).flatMap(({ parts }) =>
     [...parts, ...(parts.length > 1 ? [parts.join("")] : [])].map(stem),
   );
 
 /** Weighs the words of texts; the same word in several texts of an entry counts together. */
-export function weighTexts(all: readonly Texts[]): TextIndex {
+export function weighTexts(
+  all: readonly Texts[],
+  toTerms: (text: string) => readonly string[] = textToTerms,
+): TextIndex {
   const index = new Map<string, Map<number, number>>();
   for (const { texts, weight } of all) {
-    const counted = [...texts].map(([id, text]) => ({ id, terms: textToTerms(text) }));
+    const counted = [...texts].map(([id, text]) => ({ id, terms: toTerms(text) }));
     const average = counted.reduce((sum, { terms }) => sum + terms.length / texts.size, 0);
     for (const { id, terms } of counted) {
       const damping = REPEATED * (1 - LONG + (LONG * terms.length) / average);

@@ -2,15 +2,12 @@ import type { GatsbyCache, Node } from "gatsby";
 import type { Root } from "hast";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
 import { findExcess } from "../../content/limits";
-import { drawDiagrams } from "../../render/diagrams";
-import { markdownToTree } from "../../render/markdown-to-tree";
 import { areUnchanged, readPageImages } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
 import type { DocPageType } from "../schema";
-import { mdxToTree } from "./mdx-to-tree";
 import { openReadmeRenderer } from "./readme-renderer";
 import { currentRules, type RenderRules } from "./render-rules";
-import { renderTree, type RenderedBody } from "./render-tree";
+import type { RenderedBody } from "./render-tree";
 
 /** The used part of Gatsby's resolver context. */
 export interface ResolverContext {
@@ -62,6 +59,7 @@ async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedB
     const text = page.internal.content ?? body ?? internal.content ?? "";
     const excess = findExcess(text);
     if (excess) throw new Error(`it has ${excess.message}`);
+    const { drawDiagrams, renderTree } = await import("./renderers");
     const tree = await textToTree(page, text);
     await drawDiagrams(tree);
     const { image, used } = await readPageImages(tree, page.source);
@@ -74,6 +72,7 @@ async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedB
 
 /** MDX that doesn't compile is rendered as Markdown, unless a better body is known. */
 async function textToTree({ url, internal }: DocPageNode, text: string): Promise<Root> {
+  const { markdownToTree, mdxToTree } = await import("./renderers");
   if (internal.type !== "MdxDocPage") return markdownToTree(text);
   try {
     return await mdxToTree(text);

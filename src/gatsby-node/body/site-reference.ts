@@ -15,7 +15,7 @@ import {
 import { indexReference } from "../../reference/reference-index";
 import { toIndexEntries, type IndexEntry } from "../../reference/index-lists";
 import { scopeOf, type ReferenceScope } from "../../reference/resolve";
-import { readBrowserPackages } from "../../sources/browser-packages";
+import { cachedBrowserPackages } from "../../sources/browser-packages";
 import { referenceTransform } from "../../reference/transform";
 import { codeDigest, openResultCache } from "../../sources/cache";
 
@@ -39,7 +39,7 @@ export async function querySiteReference(graphql: Query): Promise<SiteReference>
     const { data, errors } = await graphql("{ webpackReference { reference since } }");
     const found = data?.webpackReference;
     if (!found) throw new Error(String(errors));
-    facts = { ...found, packages: readBrowserPackages() };
+    facts = { ...found, packages: await cachedBrowserPackages() };
   }
   return combineReference(facts);
 }

@@ -31,7 +31,11 @@ interface Config {
   output: { chunkLoadingGlobal?: string };
   module: { rules: Rule[] };
   plugins: { constructor: { name: string } }[];
+  resolve: { alias: Record<string, string | false> };
   cache?: { type?: string; version?: string; buildDependencies?: Record<string, string[]> };
+  devtool: string | false;
+  externals?: Record<string, string>;
+  snapshot?: object;
   optimization: {
     minimizer?: Minimizer[];
     runtimeChunk: unknown;
@@ -116,6 +120,35 @@ function nameBuildCode({ cache }: Config): void {
   cache.buildDependencies = { defaultWebpack: [] };
 }
 
+/** Gatsby writes its own files again at each start: only their content tells if they changed. */
+function compareContent(config: Config): void {
+  const by = { timestamp: true, hash: true };
+  config.snapshot = { module: by, resolve: by };
+}
+
+const PAGES = "$virtual/async-requires";
+
+/** The shell of the development server renders no page, but its entry imports all of them. */
+function leaveOutPages({ resolve }: Config): void {
+  if (!("$virtual" in resolve.alias)) throw changed("it has no virtual modules");
+  resolve.alias = { [PAGES]: false, ...resolve.alias };
+}
+
+/** What React Refresh takes from 150 modules of core-js. */
+const BUILT_IN = {
+  "core-js-pure/features/global-this": "globalThis",
+  "core-js-pure/web/url": "URL",
+  "core-js-pure/web/url-search-params": "URLSearchParams",
+};
+
+/** Leaves out the source maps of packages, most of webpack's cache, and needless polyfills. */
+function shrinkDevelopment(config: Config, mapSources: (options: object) => object): void {
+  if (config.devtool !== "eval-cheap-module-source-map") throw changed("its source maps");
+  config.devtool = false;
+  config.plugins.push(mapSources({ module: true, columns: false, exclude: /node_modules/ }));
+  config.externals = BUILT_IN;
+}
+
 interface Compiler {
   hooks: { done: { tap(name: string, done: (stats: Stats) => void): void } };
 }
@@ -146,7 +179,12 @@ function skipLinter(config: Config): void {
 }
 
 /** Changes Gatsby's webpack configuration. */
-export function changeBundles({ actions, getConfig, stage }: CreateWebpackConfigArgs): void {
+export function changeBundles({
+  actions,
+  getConfig,
+  plugins,
+  stage,
+}: CreateWebpackConfigArgs): void {
   // Gatsby types it as any function.
   const config = (getConfig as () => Config)();
   const { rules } = config.module;
@@ -156,7 +194,13 @@ export function changeBundles({ actions, getConfig, stage }: CreateWebpackConfig
     hasRefresh: stage === "develop",
   });
   nameBuildCode(config);
-  if (stage === "develop") skipLinter(config);
+  compareContent(config);
+  if (stage === "develop-html") leaveOutPages(config);
+  if (stage === "develop") {
+    skipLinter(config);
+    // Gatsby types it as any function.
+    shrinkDevelopment(config, plugins.evalSourceMapDevTool as (options: object) => object);
+  }
   if (stage !== "build-javascript") skipPostcss(rules);
   if (stage.startsWith("build") && shortenClassNames(rules) === 0) {
     throw changed("it has no loader of CSS modules");
