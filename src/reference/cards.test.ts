@@ -139,11 +139,7 @@ test("long lists are folded", async () => {
   const lookup = lookupOf();
   const mode = lookup.index.optionByPath.get("mode")!;
   const values = Array.from({ length: 30 }, (_, index) => `"value-${index}"`);
-  const index = {
-    ...lookup.index,
-    optionByPath: new Map([["mode", { ...mode, values }]]),
-    optionByPlainPath: new Map([["mode", { ...mode, values }]]),
-  };
+  const index = { ...lookup.index, optionOf: () => ({ ...mode, values }) };
   const { html } = await markdownToBody("## `mode`", {
     reference: referenceTransform({ ...lookup, index }, options),
   });

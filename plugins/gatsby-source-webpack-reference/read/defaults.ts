@@ -41,6 +41,7 @@ const SETTINGS: readonly [when: string, options: Configuration][] = [
   ["output.module", { output: { module: true } }],
   ['cache.type "filesystem"', { cache: { type: "filesystem" } }],
   ["experiments.futureDefaults", { experiments: { futureDefaults: true } }],
+  ['target "es5"', { target: ["web", "es5"] }],
   ['target "es2022"', { target: ["web", "es2022"] }],
   ['target "node22"', { target: "node22" }],
   ['package "shop"', {}],
