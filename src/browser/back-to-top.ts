@@ -1,5 +1,3 @@
-import { make } from "./make";
-
 /** Shows the button after this many screens. */
 const SCREENS = 3;
 
@@ -8,7 +6,9 @@ const SCREENS = 3;
  * chat button would on narrow screens, which styles hide then.
  */
 export function addBackToTop(): void {
-  const button = make("button", { class: "back-to-top no-print" }, "Back to top");
+  const button = document.createElement("button");
+  button.className = "back-to-top no-print";
+  button.textContent = "Back to top";
   let last = scrollY;
   const update = (): void => {
     const isDown = scrollY > last;

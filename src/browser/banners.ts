@@ -1,20 +1,21 @@
 import { adoptStyles } from "./adopt-styles";
 import styles from "./banners.lazy.css";
-import { make } from "./make";
 
 /** In milliseconds. */
 const UPDATE_INTERVAL = 3_600_000;
 
-// Exists before its text, so that screen readers announce it.
-const box = make("div", { class: "banners no-print", role: "status" });
+const box = document.createElement("div");
 
 function hide(name: string): void {
   box.querySelector(`[data-banner=${name}]`)?.remove();
 }
 
 function show(name: string, text: string, control: HTMLElement): void {
+  const banner = document.createElement("p");
+  banner.dataset.banner = name;
+  banner.append(text, control);
   hide(name);
-  box.append(make("p", { "data-banner": name }, text, control));
+  box.append(banner);
 }
 
 function showConnection(): void {
@@ -23,7 +24,10 @@ function showConnection(): void {
     hide("offline");
     return;
   }
-  show("offline", "You are offline. ", make("a", { href: "/offline/" }, "What is saved"));
+  const link = document.createElement("a");
+  link.href = "/offline/";
+  link.textContent = "What is saved";
+  show("offline", "You are offline. ", link);
 }
 
 /** Activates the new worker and reloads the page once. Other tabs keep their pages. */
@@ -41,7 +45,8 @@ function applyNewVersion({ waiting }: ServiceWorkerRegistration): void {
 }
 
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
-  const button = make("button", {}, "Show it");
+  const button = document.createElement("button");
+  button.textContent = "Show it";
   button.addEventListener("click", () => {
     button.disabled = true;
     applyNewVersion(registration);
@@ -75,6 +80,9 @@ async function watchVersions(): Promise<void> {
 /** Shows that the browser is offline, or that a new version is available. */
 export function startBanners(): void {
   adoptStyles(styles as string);
+  box.className = "banners no-print";
+  // Exists before its text, so that screen readers announce it.
+  box.setAttribute("role", "status");
   // Survives navigation.
   document.body.append(box);
   for (const type of ["online", "offline"]) addEventListener(type, showConnection);

@@ -16,7 +16,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <ul className={styles.posts} aria-label="Posts">
       {posts.map(({ url, title, description, date, image }, index) => (
-        <li key={url} className="card">
+        <li key={url}>
           <Cover image={image} first={index === 0} decorative />
           <div>
             {date && (

@@ -40,7 +40,7 @@ function ChatFrame({ open }: { open: boolean }) {
 
   if (state === "failed") return <Failed what="The chat" onRetry={retry} />;
   return (
-    <div className={`card ${styles.frame ?? ""}`}>
+    <div className={styles.frame}>
       {state === "loading" && (
         <p className={styles.loading} role="status">
           Loading the chat…

@@ -107,12 +107,12 @@ function Pager({ previous, next }: Pick<DocPageData, "previous" | "next">) {
   return (
     <nav aria-label="Previous and next page" className={`no-print ${styles.pager ?? ""}`}>
       {previous && (
-        <a href={previous.url} rel="prev" className="card">
+        <a href={previous.url} rel="prev">
           <span>Previous</span> {previous.title}
         </a>
       )}
       {next && (
-        <a href={next.url} rel="next" className="card">
+        <a href={next.url} rel="next">
           <span>Next</span> {next.title}
           {next.description && <small className="hint">{next.description}</small>}
         </a>

@@ -80,7 +80,7 @@ export function Graph({ modules, drawing, isFixed = false, children }: GraphProp
   const { hulls, placeOf, pathsOf, box } = drawing;
   const [width, height] = box;
   return (
-    <figure className="module-graph card">
+    <figure className="module-graph">
       <div>
         <svg
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
