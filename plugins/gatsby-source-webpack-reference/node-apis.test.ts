@@ -1,19 +1,12 @@
-import type { NodeInput } from "gatsby";
 import type webpack from "webpack";
+import { sourceArgs } from "../../test/source-args";
 import { inTemporaryFolder } from "../../test/temporary-folder";
 import { sourceNodes } from "./node-apis";
 import type { Reference } from "./types";
 
 async function source() {
-  const created: NodeInput[] = [];
-  const panics: string[] = [];
-  const args = {
-    actions: { createNode: (node: NodeInput) => void created.push(node) },
-    createNodeId: (id: string) => `id of ${id}`,
-    createContentDigest: (value: unknown) => JSON.stringify(value),
-    reporter: { panicOnBuild: (message: string) => void panics.push(message) },
-  };
-  await (sourceNodes as unknown as (a: unknown) => Promise<void>)(args);
+  const { args, created, panics } = sourceArgs();
+  await sourceNodes(args, { plugins: [] }, () => undefined);
   return { created, panics };
 }
 
