@@ -88,6 +88,7 @@ export default function Playground({ versions }: PlaygroundProps) {
     );
   }
   const isBusy = phase === "building";
+  const isBad = !isBusy && phase !== "loading" && result?.exitCode !== 0;
   const runnable = toRunnable(state.name, files, versions);
   const limit = state.example && limitOf(state.example);
   const problems = result?.problems.filter(({ file }) => file?.replace(/^\.\//, "") === open);
@@ -97,7 +98,7 @@ export default function Playground({ versions }: PlaygroundProps) {
         <p>
           <strong>{state.name}</strong> <span className="hint">webpack {versions.webpack}</span>
         </p>
-        <p role="status" data-bad={(!isBusy && result?.exitCode !== 0) || undefined}>
+        <p role="status" data-bad={isBad || undefined}>
           {toStatus(state)}
         </p>
         <div className={styles.tools}>
