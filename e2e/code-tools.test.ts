@@ -124,6 +124,7 @@ test.describe("on a phone", () => {
     const button = page.getByRole("button", { name: "Back to top" });
     await expect(button).toBeHidden();
     await page.evaluate(() => scrollTo(0, 6_100));
+    await expect(page.locator("html[data-down]")).toBeAttached();
     await page.evaluate(() => scrollTo(0, 6_000));
     await button.tap();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

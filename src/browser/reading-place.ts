@@ -40,14 +40,14 @@ export function markHeadingInView(): void {
 
 let shownPath: string | undefined;
 
-/** Scrolls the sidebar to the current page once. */
+/** Scrolls the sidebar to the current page once, unless the reader has scrolled the sidebar. */
 export function showCurrentItem(): void {
-  // The reader may have scrolled the sidebar.
   if (shownPath === location.pathname) return;
-  shownPath = location.pathname;
   const panel = document.querySelector<HTMLElement>("aside[data-panel]");
   const current = panel?.querySelector<HTMLElement>("[aria-current=page]");
-  if (panel && current) showInside(panel, current);
+  const isScrolled = shownPath === undefined && panel?.scrollTop !== 0;
+  shownPath = location.pathname;
+  if (panel && current && !isScrolled) showInside(panel, current);
 }
 
 /** Scrolls a box so that an element is a third down. `scrollIntoView` would scroll the page too. */
