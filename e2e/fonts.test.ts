@@ -45,7 +45,9 @@ test("without the font files the system's fonts stay, silently", async ({ page, 
   consoleGuard.allow(/Failed to load resource|net::ERR_/);
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/concepts/output/");
+  const failed = page.waitForEvent("requestfailed");
   await startReading(page);
+  await failed;
   await page.locator('a[rel="prev"]').click();
   await expect(page).toHaveURL("/concepts/entry-points/");
   expect(await drawnFonts(page)).not.toContain("Geist");

@@ -27,9 +27,19 @@ export function useCachedFonts(): void {
   }
 }
 
-/** Loads the fonts for the next page, after the first paint. */
-export async function prepareFonts(): Promise<void> {
+/** In milliseconds. On a slow line, fonts would delay what the reader has opened. */
+const FONTS_DELAY = 3_000;
+
+/** Loads the fonts for the next page, when the reader has no window open. */
+export function prepareFontsLater(): void {
   if (document.fonts.size > 0) return;
+  setTimeout(() => {
+    if (document.querySelector("[aria-modal]")) prepareFontsLater();
+    else void prepareFonts();
+  }, FONTS_DELAY);
+}
+
+async function prepareFonts(): Promise<void> {
   try {
     loaded = await Promise.all(makeFaces("swap").map((face) => face.load()));
     withStorage("localStorage", (storage) => storage.setItem("fonts", "1"));

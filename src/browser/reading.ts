@@ -2,7 +2,7 @@
  * The reading script: loads at the first scroll, touch or pointer move with everything that helps
  * readers. Independent of React.
  */
-import { prepareFonts, usePreparedFonts } from "./fonts";
+import { prepareFontsLater, usePreparedFonts } from "./fonts";
 import { contentEvent } from "./page-events";
 import { addBackToTop } from "./back-to-top";
 import { startBanners } from "./banners";
@@ -48,7 +48,7 @@ startBanners();
 serveMenus();
 watchManagers();
 onContent();
-void prepareFonts();
+prepareFontsLater();
 addBackToTop();
 for (const type of ["pointerover", "focusin", "touchstart"])
   addEventListener(type, ({ target }) => loadToolsAt(target), { passive: true });

@@ -2,10 +2,9 @@ import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
 import { SKIP, visit } from "unist-util-visit";
 import type { KnownError } from "../components/search/error-messages";
+import { ERRORS_FILE_URL, SEARCH_FILE_URL } from "../components/search/load-file";
 import {
-  ERRORS_FILE_URL,
   packSearchFile,
-  SEARCH_FILE_URL,
   unpackSearchFile,
   type PageKind,
   type SearchEntry,

@@ -104,7 +104,7 @@ function isSwapped(typed: string, word: string): boolean {
   return at >= 0 && swapped + typed.slice(at + 2) === word;
 }
 
-/** The index of the words of all entries. */
+/** The index of the words of titles and descriptions. */
 function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
   const postings = new Map<string, Posting[]>();
   const add = (id: number, term: string, field: Field, covers = 0): void => {
@@ -138,20 +138,25 @@ function indexEntries(entries: readonly SearchEntry[]): Map<string, Posting[]> {
     for (const joined of [plainName(title), withoutKind(plainName(title))])
       add(id, stem(joined), "title", 1);
   };
-  let page: SearchEntry | undefined;
-  const headings = new Map<SearchEntry, string[]>();
-  for (const entry of entries) {
-    if (entry.kind === "page") headings.set((page = entry), []);
-    else if (page && entry.kind === "heading") headings.get(page)?.push(entry.title);
-  }
-  for (const entry of entries) {
-    const { id, kind, title, path, description } = entry;
+  for (const { id, kind, title, description } of entries) {
     addTitle(id, title);
     if (kind === "page") addText(id, description, "description");
-    for (const above of path) addText(id, above, "path");
-    for (const below of headings.get(entry) ?? []) addText(id, below, "headings");
   }
   return postings;
+}
+
+/** For each entry, the first one that isn't below it. */
+function findEnds(entries: readonly SearchEntry[]): number[] {
+  const ends = entries.map(() => entries.length);
+  const open: SearchEntry[] = [];
+  for (const entry of entries) {
+    while ((open.at(-1)?.path.length ?? -1) >= entry.path.length) {
+      const closed = open.pop();
+      if (closed) ends[closed.id] = entry.id;
+    }
+    open.push(entry);
+  }
+  return ends;
 }
 
 const toPage = (url: string): string => url.replace(/#.*/, "");
@@ -191,6 +196,7 @@ export function createRanking(
   { synonyms, version }: Pick<SearchFile, "synonyms" | "version">,
 ): Ranking {
   const postings = indexEntries(entries);
+  const ends = findEnds(entries);
   const vocabulary = [...postings.keys()];
   const meanings = new Map(
     Object.entries(synonyms).map(([key, means]) => [key, means.split(";").map(textToParts)]),
@@ -200,6 +206,7 @@ export function createRanking(
   for (const entry of entries) if (!byUrl.has(entry.url)) byUrl.set(entry.url, entry);
 
   const isPage = (id: number): boolean => entries[id]?.kind === "page";
+  const pageOf = (id: number): number => byUrl.get(toPage(entries[id]?.url ?? ""))?.id ?? id;
 
   /** Words of the index that a word means, with their weights. */
   function expand(word: string, isTyping: boolean): Map<string, number> {
@@ -293,8 +300,13 @@ export function createRanking(
           for (const [term, strength] of expand(word, isTyping)) {
             used.add(term.startsWith(word) ? word : term);
             for (const { id, field, covers: part } of postings.get(term) ?? []) {
-              raise(places, id, fields[field] * strength * weight);
               raise(own, id, part * Math.min(1, word.length / term.length));
+              const found = (at: number, where: Field) =>
+                raise(places, at, fields[where] * strength * weight);
+              found(id, field);
+              if (field !== "title" || entries[id]?.kind === "name") continue;
+              for (let below = id + 1; below < (ends[id] ?? 0); below += 1) found(below, "path");
+              if (!isPage(id)) found(pageOf(id), "headings");
             }
           }
           covered.set(word, own);

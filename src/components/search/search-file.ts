@@ -62,10 +62,6 @@ export interface SearchFile {
   deprecated?: readonly number[];
 }
 
-export const SEARCH_FILE_URL = "/search-index.json";
-/** An array of `KnownError`, only loaded for queries that may be messages. */
-export const ERRORS_FILE_URL = "/search-errors.json";
-
 const impliedId = (title: string): string =>
   title
     .toLowerCase()

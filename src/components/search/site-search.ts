@@ -1,7 +1,8 @@
 import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
 import { errorToHit, rankedToHits, withErrors, type SearchHit } from "./hits";
+import { ERRORS_FILE_URL, loadFile, loadTitlesFile, once } from "./load-file";
 import { createRanking, isTitle, type Ranking } from "./ranking";
-import { ERRORS_FILE_URL, SEARCH_FILE_URL, unpackSearchFile, type SearchFile } from "./search-file";
+import { unpackSearchFile, type SearchFile } from "./search-file";
 import { unpackTexts, type Places, type TextIndex } from "./text-index";
 
 /** Words of texts, of the files loaded so far. */
@@ -18,25 +19,11 @@ export interface SearchIndexes {
   texts: Texts;
 }
 
-/** A loader that loads once, and again after a failure. */
-function once<Value>(url: string, read: (file: unknown) => Value): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  const load = async (): Promise<Value> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    if (!response.ok) throw new Error(`${url}: status ${String(response.status)}`);
-    return read(await response.json());
-  };
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-}
-
 /** Loads the index of titles, headings and names. */
-export const loadTitles = once(SEARCH_FILE_URL, (file) =>
-  createRanking(unpackSearchFile(file as SearchFile), file as SearchFile),
-);
+export const loadTitles = once(async () => {
+  const file = (await loadTitlesFile()) as SearchFile;
+  return createRanking(unpackSearchFile(file), file);
+});
 
 /** Loads the words of texts, each file once. */
 export function createTexts(): Texts {
@@ -44,11 +31,12 @@ export function createTexts(): Texts {
   const loaded = new Set<string>();
   const loaders = new Map<string, () => Promise<unknown>>();
   const loaderOf = (url: string) => {
-    const read = (file: unknown): void => {
-      for (const [term, places] of unpackTexts(file as readonly string[])) index.set(term, places);
+    const read = async (): Promise<void> => {
+      const file = (await loadFile(url)) as readonly string[];
+      for (const [term, places] of unpackTexts(file)) index.set(term, places);
       loaded.add(url);
     };
-    const load = loaders.get(url) ?? once(url, read);
+    const load = loaders.get(url) ?? once(read);
     loaders.set(url, load);
     return load();
   };
@@ -60,8 +48,8 @@ export function createTexts(): Texts {
 }
 
 /** Loads the messages that tools print. */
-export const loadErrors = once(ERRORS_FILE_URL, (file) =>
-  createErrorMatcher(file as readonly KnownError[]),
+export const loadErrors = once(async () =>
+  createErrorMatcher((await loadFile(ERRORS_FILE_URL)) as readonly KnownError[]),
 );
 
 /** Delay before texts are loaded: names that are being typed don't need them. */
