@@ -65,13 +65,8 @@ async function watchBytes(page: Page): Promise<{ total: number; session: CDPSess
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const watched = { total: 0, session };
-  // The first key loads the fonts, too; they have a budget of their own.
-  const fonts = new Set<string>();
-  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (request.url.endsWith(".woff2")) fonts.add(requestId);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (!fonts.has(requestId)) watched.total += encodedDataLength;
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    watched.total += encodedDataLength;
   });
   return watched;
 }

@@ -79,6 +79,7 @@ async function viewPage(browser: Browser, origin: string, url: string, report: R
     await page.mouse.wheel(0, 20);
     await settle(page);
     await scrollToEnd(page);
+    await page.waitForFunction(() => "fonts" in localStorage);
     await settle(page);
     const row = hasIsland ? "React and one island, bytes" : "reading script, bytes";
     const all = [...first, ...take()];
