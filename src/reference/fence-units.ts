@@ -10,8 +10,11 @@ type Shows = (name: string, id: ReferenceId, index: ReferenceIndex) => boolean;
 const SHOWS: Readonly<Record<string, Shows>> = {
   options: (around, { kind, name }) =>
     kind === "option" && (name === around || isInside(name, around)),
-  flags: (command, { kind, name }, { flagByName }) =>
-    kind === "flag" && flagByName.get(name)?.commands.includes(command) === true,
+  // webpack's own flags are rows of the options that they set.
+  flags: (command, { kind, name }, { flagByName }) => {
+    const flag = kind === "flag" ? flagByName.get(name) : undefined;
+    return flag?.package !== "webpack" && flag?.commands.includes(command) === true;
+  },
   commands: (_name, { kind }) => kind === "command",
   hooks: (owner, { kind, name }) => kind === "hook" && name.startsWith(`${owner}.hooks.`),
   plugin: (name, id, { pluginByName }) =>

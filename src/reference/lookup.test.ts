@@ -65,6 +65,17 @@ test.each<[string, ReferenceId, string | undefined]>([
   expect(home && `${home.url}#${home.anchor}`).toBe(expected);
 });
 
+test("a flag of webpack is in the table of its option, others in that of their command", () => {
+  const tables = [
+    ["flags: serve", { url: "/api/cli/", anchor: "serve" }],
+    ["flags: build", { url: "/api/cli/", anchor: "build" }],
+    ["options: output", { url: "/configuration/output/", anchor: "output" }],
+  ] as const;
+  const { tableOf } = toLookup({ reference, since, packages, purposes: [], homes: [], tables });
+  expect(tableOf({ kind: "flag", name: "output-filename" })?.anchor).toBe("output");
+  expect(tableOf({ kind: "flag", name: "config" })?.anchor).toMatch(/build|serve/);
+});
+
 test("the order of the pages makes no difference", () =>
   expect(findHomes(pages.toReversed(), index)).toEqual(homes));
 

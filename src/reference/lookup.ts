@@ -165,9 +165,14 @@ export function toLookup(data: ReferenceData) {
     index,
     since,
     packages,
-    /** The heading above the table that lists a unit without a heading. */
-    tableOf: (id: ReferenceId): Home | undefined =>
-      tables.find(([fence]) => fenceShows(fence, id, index))?.[1],
+    /** The heading above the table that lists a unit without a heading, or what a flag sets. */
+    tableOf: (id: ReferenceId): Home | undefined => {
+      const set = id.kind === "flag" ? (index.flagByName.get(id.name)?.options ?? []) : [];
+      const paths = set.flatMap((path) => pathsLike(path, index));
+      const ids = [id, ...paths.map((name): ReferenceId => ({ kind: "option", name }))];
+      const found = ids.map((one) => tables.find(([fence]) => fenceShows(fence, one, index)));
+      return found.find((table) => table !== undefined)?.[1];
+    },
     titleOf: (url: string): string | undefined => titleByUrl.get(url),
     /**
      * The heading of a unit, of another path with the same definition, or of the option that a flag
