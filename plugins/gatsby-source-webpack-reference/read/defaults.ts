@@ -41,8 +41,10 @@ const SETTINGS: readonly [when: string, options: Configuration][] = [
   ["output.module", { output: { module: true } }],
   ['cache.type "filesystem"', { cache: { type: "filesystem" } }],
   ["experiments.futureDefaults", { experiments: { futureDefaults: true } }],
-  ['target "es5"', { target: ["web", "es5"] }],
-  ['target "es2022"', { target: ["web", "es2022"] }],
+  ...[5, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022].map((version): [string, Configuration] => [
+    `target "es${version}"`,
+    { target: ["web", `es${version}`] },
+  ]),
   ['target "node22"', { target: "node22" }],
   ['package "shop"', {}],
   ["Node.js before 22.13", {}],
@@ -199,7 +201,7 @@ export function defaultsOf(
     return hasOwnOptions && isFilled(value) ? "{ … }" : valueToSource(value, around);
   };
   const all = situations.map(({ when, mode, configuration, settings, isNarrow }) => {
-    const isSet = !hasOwnOptions && valueAt(settings, keys) !== undefined;
+    const isSet = valueAt(settings, keys) !== undefined;
     const value = isSet ? undefined : print(valueAt(configuration, keys));
     return { when, mode, value, isLeftOut: isSet || (isNarrow === true && value === undefined) };
   });
@@ -230,7 +232,7 @@ export function defaultsOf(
   // The keys have the defaults.
   if (found.size === 1 && /^\[?\{ … \}\]?$/.test([...found.keys()].join(""))) return [];
   const entries = [...found].map(([value, whens]) => {
-    const when = whens.includes("") ? "" : withoutImplied(whens).join(", ");
+    const when = whens.includes("") ? "" : joinVersions(value, withoutImplied(whens)).join(", ");
     return when === "" ? { value } : { value, when };
   });
   return entries.length === 0 ? undefined : entries;
@@ -241,6 +243,15 @@ const withoutImplied = (whens: readonly string[]): readonly string[] =>
   whens.includes("output.module")
     ? whens.filter((when) => when !== "experiments.futureDefaults")
     : whens;
+
+/** A feature is in all versions of JavaScript from one on: only that version matters. */
+function joinVersions(value: string, whens: readonly string[]): readonly string[] {
+  const versions = whens.filter((when) => /^target "es\d+"$/.test(when));
+  const only = value === "false" ? versions.at(-1) : versions[0];
+  if (only === undefined || versions.length === 1) return whens;
+  const joined = `${only} or ${value === "false" ? "earlier" : "later"}`;
+  return whens.flatMap((when) => (when === only ? joined : versions.includes(when) ? [] : when));
+}
 
 /** Longer values, in characters, are the same in all situations for readers. */
 const LONGEST_VARYING = 250;
