@@ -160,7 +160,11 @@ function partsOf(
     if (!items || Array.isArray(items)) return [{ kind: "any[]" }];
     if (arrays.includes(schema)) return [];
     const inside = partsOf(schemas, items as JsonSchema, [...arrays, schema]);
-    return inside.map((part) => ({ ...part, kind: `${part.kind}[]` }));
+    return inside.map((part) =>
+      "literal" in part && part.literal === "..."
+        ? { kind: '"..."[]' } // an entry for the defaults, not a value of the option
+        : { ...part, kind: `${part.kind}[]` },
+    );
   }
   return [type ?? "object"].flat().map((kind) => ({ kind: kind === "integer" ? "number" : kind }));
 }
