@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests also wait for timers and pages.
+  workers: 3,
   forbidOnly: isCI,
   // A busy machine may be late; what is wrong stays wrong. The summary names what was flaky.
   retries: isCI ? 2 : 0,
