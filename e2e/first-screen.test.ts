@@ -75,6 +75,16 @@ test("laying out the rest moves nothing", async ({ page }) => {
   expect(after).toEqual(before);
 });
 
+test("on a phone the text begins in the upper third of the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const urls = ["/concepts/", "/api/cli/", "/loaders/css-loader/", "/guides/tailwind-postcss/"];
+  for (const url of [...urls, "/blog/2020-10-10-webpack-5-release/"]) {
+    await page.goto(url);
+    const box = await page.locator("main p").first().boundingBox();
+    expect(box?.y, url).toBeLessThanOrEqual(281);
+  }
+});
+
 test("code that scrolls sideways can be reached by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(long);

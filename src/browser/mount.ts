@@ -10,6 +10,9 @@ export default function mount(
   const element = createElement(Component, props);
   // If a browser's translator has changed the text, React renders again.
   const onRecoverableError = (): void => undefined;
-  if ("hydrate" in island.dataset) hydrateRoot(island, element, { onRecoverableError });
-  else startTransition(() => createRoot(island).render(element));
+  // In slices, so that a large island doesn't block the page.
+  startTransition(() => {
+    if ("hydrate" in island.dataset) hydrateRoot(island, element, { onRecoverableError });
+    else createRoot(island).render(element);
+  });
 }

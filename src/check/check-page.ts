@@ -32,6 +32,8 @@ interface PageRules {
   components: readonly string[];
   /** Facts from webpack's packages; without them, names are not checked. */
   reference?: ReferenceIndex | undefined;
+  /** The pages whose projects this one continues. */
+  continued?: readonly ParsedPage[];
 }
 
 /** The facts about one page that rules between pages use. Plain data, so that it can be cached. */
@@ -90,7 +92,7 @@ export async function checkPage(page: ParsedPage, rules: PageRules): Promise<Che
       ...checkFences(markdown),
       ...checkCallouts(markdown),
       ...checkOpenElements(markdown),
-      ...(await checkDiagrams(page)),
+      ...(await checkDiagrams(page, rules.continued)),
       ...checkDuplicateIds(markdown),
       ...checkUnsafe(markdown),
       ...checkReserved(markdown),

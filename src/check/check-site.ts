@@ -158,7 +158,9 @@ async function checkBodies(
   const readIndex = () =>
     (index ??= reference?.().then((facts) => indexReference(facts.reference)));
   const checkOne = async (page: ContentPage): Promise<Checked> => {
-    const key = [data.terms, components.join(), page.file, page.text].join("\0");
+    const sources = continuedPages(page, pages);
+    const texts = [page, ...sources].map(({ text }) => text);
+    const key = [data.terms, components.join(), page.file, ...texts].join("\0");
     let parsed: ReturnType<typeof parsePage>;
     const parse = () => (parsed ??= parsePage(page));
     const found = await remember<Checked>("page", key, async () => {
@@ -168,6 +170,10 @@ async function checkBodies(
         findMistakes,
         components,
         reference: await readIndex(),
+        continued: sources.flatMap((source) => {
+          const earlier = parsePage(source);
+          return earlier && !("rule" in earlier) ? earlier : [];
+        }),
       });
       return { body, problems: body.problems };
     });
@@ -187,6 +193,18 @@ async function checkBodies(
     bodies: new Map(bodies.map((body) => [body.url, body])),
     problems: checked.flatMap(({ problems }) => problems),
   };
+}
+
+/** The pages whose projects a page continues, and those that these continue. */
+function continuedPages(
+  page: ContentPage,
+  pages: readonly ContentPage[],
+  seen: readonly ContentPage[] = [page],
+): ContentPage[] {
+  const urls = Object.values(page.data?.projects ?? {}).map(({ from }) => from?.split("#")[0]);
+  return pages
+    .filter((one) => urls.includes(one.url) && !seen.includes(one))
+    .flatMap((one) => [one, ...continuedPages(one, pages, [...seen, one])]);
 }
 
 /** The code blocks of the `projects` in the front matter, and the projects they continue, exist. */

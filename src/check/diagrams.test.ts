@@ -1,14 +1,19 @@
-import { parsePage, readPages } from "../content/pages";
+import { parsePage, readPages, type ParsedPage } from "../content/pages";
 import { formatProblem } from "../content/problems";
 import { checkDiagrams } from "./diagrams";
 
-/** Problems of a diagram, which begins in line 4, on a page with a project "demo". */
-async function told(notation: string, info = 'diagram title="T"', more = ""): Promise<string[]> {
-  const text = `---\ntitle: T\n---\n\`\`\`${info}\n${notation}\n\`\`\`\n${more}`;
+function parse(text: string): ParsedPage {
   const [page] = readPages([{ file: "content/a.md", path: "a.md", text }]);
   const parsed = page && parsePage(page);
   if (!parsed || "rule" in parsed) throw new Error(parsed?.message);
-  const problems = await checkDiagrams(parsed);
+  return parsed;
+}
+
+/** Problems of a diagram, which begins in line 4, on a page that continues another's projects. */
+async function told(notation: string, info = 'diagram title="T"', more = ""): Promise<string[]> {
+  const text = `---\ntitle: T\n---\n\`\`\`${info}\n${notation}\n\`\`\`\n${more}`;
+  const continued = parse('---\ntitle: T\n---\n```js title="src/first.js" project="demo"\n```');
+  const problems = await checkDiagrams(parse(text), [continued]);
   return problems.map((problem) => formatProblem(problem).replace("content/a.md:", ""));
 }
 
@@ -96,6 +101,7 @@ describe("with a project", () => {
 
   test.each([
     ["names and sizes of the example", "module src/index.js -> asset main.1a….js | 53 bytes", []],
+    ["a file of the page that it continues", "module src/first.js", []],
     [
       "a file that it doesn't have",
       "module src/indx.js",

@@ -12,9 +12,16 @@ type Page = Pick<ParsedPage, "file" | "markdown"> & {
 /** Sizes as webpack prints them. */
 const SIZE = /\d[\d.]* (?:bytes|[KM]iB)/g;
 
-/** Checks notation, title, width, and names and sizes of the project that a diagram draws. */
-export async function checkDiagrams({ file, markdown, data }: Page): Promise<Problem[]> {
+/**
+ * Checks notation, title, width, and names and sizes of the project that a diagram draws.
+ * @param continued pages whose projects this one continues
+ */
+export async function checkDiagrams(
+  { file, markdown, data }: Page,
+  continued: readonly Pick<ParsedPage, "markdown">[] = [],
+): Promise<Problem[]> {
   const fences = pageFences(markdown);
+  const earlier = continued.flatMap((page) => pageFences(page.markdown));
   const problems: Problem[] = [];
   for (const fence of fences.filter(({ lang }) => lang === "diagram")) {
     const diagram = parseDiagram(fence.code);
@@ -34,8 +41,11 @@ export async function checkDiagrams({ file, markdown, data }: Page): Promise<Pro
       report(0, "width", message, "Shorten names, or put fewer boxes beside each other.");
     }
     const { project } = fence.tool;
-    if (project === undefined || data?.projects[project]?.from !== undefined) continue;
-    const own = fences.filter((one) => one.tool.project === project && one.lang !== "diagram");
+    if (project === undefined) continue;
+    const [, other = project] = data?.projects[project]?.from?.split("#") ?? [];
+    const own = fences.filter(
+      ({ lang, tool }) => lang !== "diagram" && [project, other].includes(tool.project ?? ""),
+    );
     if (own.length === 0) {
       const names = fences.flatMap(({ tool, lang }) =>
         lang === "diagram" ? [] : (tool.project ?? []),
@@ -44,7 +54,7 @@ export async function checkDiagrams({ file, markdown, data }: Page): Promise<Pro
       report(0, "project", message, `project="${nearest(project, names) ?? names[0] ?? "demo"}"`);
       continue;
     }
-    const known = projectToText(own);
+    const known = projectToText([...own, ...earlier]);
     for (const node of diagram.panels.flatMap(({ nodes }) => nodesOf(nodes)))
       for (const fact of factsOf(node))
         if (!toPattern(fact).test(known)) {

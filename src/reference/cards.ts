@@ -51,7 +51,7 @@ function cardToHast({ rows, example }: Card): Element {
 
 /** The package's description as a quotation. */
 const quoted = (row: ReferenceFlag | ReferenceCommand): CardRow => [
-  `In ${row.package}’s words`,
+  "Help text",
   row.description === "" ? [] : [element("q", {}, lineToHast(row.description))],
 ];
 

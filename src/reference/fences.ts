@@ -139,9 +139,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
         ),
         [
           ["Flag", (flag) => [nameToHast(flag.unit, addressOf, flagToForms(flag))]],
-          ["Purpose", (row) => purposeToHast(row, lookup)],
+          [
+            "Purpose",
+            (row) => {
+              const sets = setsToHast(row, addressOf);
+              return [
+                ...purposeToHast(row, lookup),
+                ...below(sets.length === 0 ? [] : [text("Sets "), ...sets]),
+              ];
+            },
+          ],
           ["Type", ({ types }) => unionToHast(types)],
-          ["Sets", (flag) => setsToHast(flag, addressOf)],
         ],
       ),
   },

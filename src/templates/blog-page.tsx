@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { Cover, type PageImage } from "../components/blog/cover";
 import { PostList, type Post } from "../components/blog/post-list";
 import { DocPage } from "../components/doc-page/doc-page";
+import { PageBody } from "../components/page-body/page-body";
 import type { DocPageData } from "../components/types";
 
 interface BlogPageData extends DocPageData {
@@ -10,10 +11,12 @@ interface BlogPageData extends DocPageData {
   posts: readonly Post[];
 }
 
-/** A post with its cover, or the list of all posts. */
+/** A post with its cover below the first paragraph, or the list of all posts. */
 export default function BlogPage({ data: { page } }: PageProps<{ page: BlogPageData }>) {
+  const [lead = ""] = (page.image && /^<p>.*?<\/p>/s.exec(page.body)) ?? [];
   return (
-    <DocPage page={page} isList={page.posts.length > 0}>
+    <DocPage page={{ ...page, body: page.body.slice(lead.length) }} isList={page.posts.length > 0}>
+      {lead && <PageBody html={lead} />}
       <Cover image={page.image} first />
       <PostList posts={page.posts} />
     </DocPage>

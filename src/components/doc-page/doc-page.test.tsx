@@ -12,7 +12,7 @@ const parts: [string, Partial<DocPageData>, () => HTMLElement | null][] = [
   [
     "the note on a package",
     { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
-    () => screen.queryByText(/is a third-party package/),
+    () => screen.queryByText(/^Third-party README/),
   ],
   [
     "the note on a removal",
@@ -105,21 +105,21 @@ test.each<[string, Partial<DocPageData>, string]>([
   [
     "version, license and repository",
     { repo, package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
-    "css-loader is a third-party package; this page is its README. Version 7.1.2, license MIT, webpack/css-loader.",
+    "Third-party README: css-loader 7.1.2, MIT",
   ],
   [
     "no license",
     { repo, package: { name: "css-loader", version: "7.1.2", license: null } },
-    "css-loader is a third-party package; this page is its README. Version 7.1.2, webpack/css-loader.",
+    "Third-party README: css-loader 7.1.2",
   ],
   [
     "no repository",
     { package: { name: "css-loader", version: "7.1.2", license: "MIT" } },
-    "css-loader is a third-party package; this page is its README. Version 7.1.2, license MIT.",
+    "Third-party README: css-loader 7.1.2, MIT",
   ],
 ])("the note on a package with %s", (_, data, text) => {
   render(<DocPage page={barePage(data)} />);
-  expect(screen.getByText(/is a third-party package/)).toHaveTextContent(text);
+  expect(screen.getByText(/^Third-party README/)).toHaveTextContent(text);
 });
 
 test("the day of a post is written in words", () => {

@@ -10,16 +10,17 @@ import { BreakableTitle } from "../title/breakable-title";
 import type { DocPageData, PageLink } from "../types";
 import * as styles from "./doc-page.module.css";
 
-/** The way from the first bar to a page: "Documentation › Guides › Shape the output". */
-function Trail({ page: { section, url } }: { page: DocPageData }) {
+/** The way from the first bar to a page, with the day of a post: "Blog › 10 October 2020". */
+function Trail({ page: { section, url, date } }: { page: DocPageData }) {
   const [documentation] = topLinks;
   const group = section.navigation.find((entry) => entry.url === url)?.group;
   const isIndex = url === section.url;
   return (
-    <nav aria-label="Breadcrumb" className={`no-print ${styles.trail ?? ""}`}>
+    <nav aria-label="Breadcrumb" className={styles.trail}>
       {section.documentation && <a href={documentation?.url}>{documentation?.title}</a>}
       {!isIndex && <a href={section.url}>{section.title}</a>}
       {group && <span>{group}</span>}
+      {date && <time dateTime={date}>{dayToWords(date)}</time>}
     </nav>
   );
 }
@@ -126,17 +127,16 @@ function ThirdPartyNote({ page }: { page: DocPageData }) {
   const { name, version, license } = page.package;
   return (
     <p className={`hint ${styles.thirdParty ?? ""}`}>
-      <strong>{name}</strong> is a third-party package; this page is its README. Version {version}
-      {license && <>, license {license}</>}
-      {page.repo && (
-        <>
-          ,{" "}
-          <a href={page.repo} rel="noopener">
-            {new URL(page.repo).pathname.slice(1)}
-          </a>
-        </>
-      )}
-      .
+      Third-party README:{" "}
+      {page.repo ? (
+        <a href={page.repo} rel="noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}{" "}
+      {version}
+      {license && `, ${license}`}
     </p>
   );
 }
@@ -179,11 +179,6 @@ export function DocPage({ page, updated, isList = false, children }: DocPageProp
           <h1>
             <BreakableTitle title={page.title} />
           </h1>
-          {page.date && (
-            <p className={`hint ${styles.date ?? ""}`}>
-              <time dateTime={page.date}>{dayToWords(page.date)}</time>
-            </p>
-          )}
           {!isList && <LinkRow page={page} />}
           <div className={`no-print ${styles.contentsSlot ?? ""}`}>
             <TableOfContents anchors={page.anchors} />
