@@ -149,7 +149,6 @@ for (const [query, most, answered] of [
     browser,
   }) => {
     test.setTimeout(120_000);
-    // On a busy machine typing pauses, and texts load for words that are being typed.
     const figures = await best(browser, [most, answered], async (page) => {
       await page.goto("/concepts/");
       const bytes = await watchBytes(page);
@@ -158,7 +157,10 @@ for (const [query, most, answered] of [
       await page.keyboard.press("/");
       await page.locator(box).waitFor();
       await watchAnswers(page);
-      await page.keyboard.type(query, { delay: 100 });
+      if (query.includes(" ")) {
+        // On a busy machine typing pauses, and texts load for words that are being typed.
+        await page.keyboard.insertText(query);
+      } else await page.keyboard.type(query, { delay: 100 });
       await settled(page);
       // What comes late counts too.
       await page.waitForTimeout(2_500);

@@ -130,11 +130,15 @@ test.describe("what the worker keeps", () => {
     for (const file of ["index.html", "page.css"]) {
       await damage(page, `/offline/${file}`, "garbage");
     }
-    host.asked = [];
     await page.goto("/concepts/");
-    await expect
-      .poll(() => host.asked.filter((url) => url.startsWith("/offline/")))
-      .toHaveLength(2);
+    const isWhole = () =>
+      page.evaluate(async () => {
+        const at = { ignoreSearch: true };
+        const html = await (await caches.match("/offline/index.html", at))?.text();
+        const css = await (await caches.match("/offline/page.css", at))?.text();
+        return html?.includes("</main>") && css?.includes("main{");
+      });
+    await expect.poll(isWhole).toBe(true);
     host.breakDown(/./, hungUp);
     await page.goto("/api/");
     await expect(notSaved(page)).toBeVisible();
