@@ -240,8 +240,9 @@ export function SearchModal({
   useEffect(() => {
     chosen = "";
     onAnswer = setAnswer;
-    // Loads the index of titles before the first key.
-    if (!algolia) void loadTitles().catch(() => undefined);
+    // Reads the index of titles before the first key, but after the field is painted.
+    const read = (): void => void loadTitles().catch(() => undefined);
+    if (!algolia) requestAnimationFrame(() => setTimeout(read));
     return () => (onAnswer = undefined);
   }, []);
   return createPortal(
