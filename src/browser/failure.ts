@@ -10,7 +10,7 @@ export function showFailure(
   retry: () => void,
 ): void {
   // Already shown.
-  if (box.firstElementChild?.className === "failure") return;
+  if (box.querySelector(".failure")) return;
   const before = [...box.childNodes];
   const failure = document.createElement("div");
   failure.className = "failure";

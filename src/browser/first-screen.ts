@@ -52,10 +52,7 @@ export function afterPaint(run: () => void): void {
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = (): void => {
-    navigator.serviceWorker.register("/sw.js").then(
-      () => console.info("Service worker registered."),
-      (error: unknown) => console.info("Service worker not registered:", error),
-    );
+    navigator.serviceWorker.register("/sw.js").then(console.info, console.info);
   };
   addEventListener("load", () => afterPaint(register));
 }

@@ -1,5 +1,6 @@
 import { reloadOnce } from "./reload-once";
 import { showFailure } from "./failure";
+import { addToHead } from "./import-module";
 
 /** URL of the islands script; empty in development. */
 declare const ISLANDS_SCRIPT: string;
@@ -27,24 +28,25 @@ export function failIsland(island: HTMLElement): void {
 function loadIslands(): void {
   if (loading || ISLANDS_SCRIPT === "") return;
   loading = true;
-  const script = document.createElement("script");
   const fail = (): void => {
     loading = false;
     // Removed by a newer build.
     if (navigator.onLine && reloadOnce(ISLANDS_SCRIPT)) return;
     document.querySelectorAll<HTMLElement>('[data-wanted=""]').forEach(failIsland);
   };
-  script.src = ISLANDS_SCRIPT;
-  script.onerror = fail;
   // A captive portal's page loads without an error.
-  script.onload = () => "islands" in document.documentElement.dataset || fail();
-  document.head.append(script);
+  const onload = () => "islands" in document.documentElement.dataset || fail();
+  addToHead("script", { src: ISLANDS_SCRIPT, onload, onerror: fail });
 }
 
 /** Loads and mounts an island once. */
 export function wantIsland(island: HTMLElement | null): void {
   if (!island) return;
-  island.dataset.wanted ??= "";
+  const { wanted, preload } = island.dataset;
+  if (wanted === undefined) {
+    island.dataset.wanted = "";
+    if (preload) addToHead("link", { rel: "preload", as: "fetch", crossOrigin: "", href: preload });
+  }
   document.dispatchEvent(new Event(ISLAND_EVENT));
   loadIslands();
 }

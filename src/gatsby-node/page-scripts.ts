@@ -29,7 +29,8 @@ export function bundle(
     legalComments: "none",
   });
   const { code } = minifySync(outputFiles[0]?.text ?? "", {
-    compress: { passes: 2, toplevel: true },
+    // Nothing uses `this`, so function expressions can be arrows.
+    compress: { passes: 2, toplevel: true, unsafe_arrows: true, ecma: 2020 },
     mangle: { toplevel: true },
     module: format === "esm",
   });

@@ -15,6 +15,8 @@ interface IslandProps<Name extends IslandName> {
   props?: Omit<PropsOf<Name>, "list">;
   /** URL of a JSON array, which loads with the code and becomes the prop `list`. */
   list?: string;
+  /** URL of a file that the code will fetch; its download begins before the code is here. */
+  preload?: string | undefined;
   /** Whether the children are the rendered component; otherwise they are a placeholder. */
   hydrate?: boolean;
   children?: ReactNode;
@@ -38,6 +40,7 @@ export function Island<Name extends IslandName>({
   opens = false,
   props,
   list,
+  preload,
   hydrate = false,
   children,
 }: IslandProps<Name>) {
@@ -51,6 +54,7 @@ export function Island<Name extends IslandName>({
       data-load={opens ? undefined : "near"}
       data-props={props && JSON.stringify(props)}
       data-list={list}
+      data-preload={preload}
       data-hydrate={hydrate ? "" : undefined}
     >
       {children}

@@ -1,5 +1,3 @@
-import { loadTitlesFile } from "../search/load-file";
-
 /** The islands. Each is a chunk with its name. */
 export const islands = {
   chat: () => import(/* webpackChunkName: "chat" */ "../chat/chat-widget"),
@@ -7,10 +5,7 @@ export const islands = {
   organization: () => import(/* webpackChunkName: "organization" */ "../organization/organization"),
   "page-filter": () => import(/* webpackChunkName: "page-filter" */ "../mdx/page-filter"),
   playground: () => import(/* webpackChunkName: "playground" */ "../playground/playground"),
-  search: () => {
-    if (!__SEARCH__.algolia) loadTitlesFile().catch(() => undefined); // The window tries again.
-    return import(/* webpackChunkName: "search" */ "../search/search");
-  },
+  search: () => import(/* webpackChunkName: "search" */ "../search/search"),
   "starter-kits": () =>
     import(/* webpackChunkName: "starter-kits" */ "../starter-kits/starter-kits-table"),
   suggestions: () => import(/* webpackChunkName: "suggestions" */ "../not-found/suggestions"),

@@ -4,6 +4,7 @@ import { Footer } from "../footer/footer";
 import { Header } from "../header/header";
 import { Island } from "../island/island";
 import { Notification } from "../notification/notification";
+import { SEARCH_FILE_URL } from "../search/load-file";
 import { Sidebar, type SidebarProps } from "../sidebar/sidebar";
 import * as styles from "./layout.module.css";
 
@@ -28,7 +29,12 @@ export function Layout({ pathname, section, anchors, wide, children }: LayoutPro
       </div>
       <Footer />
       <div className={styles.search} data-keep>
-        <Island name="search" what="The search" opens />
+        <Island
+          name="search"
+          what="The search"
+          opens
+          preload={__SEARCH__.algolia ? undefined : SEARCH_FILE_URL}
+        />
       </div>
       <Chat />
     </>

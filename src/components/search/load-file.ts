@@ -20,6 +20,3 @@ export async function loadFile(url: string): Promise<unknown> {
   if (!response.ok) throw new Error(`${url}: status ${String(response.status)}`);
   return response.json();
 }
-
-/** The file of titles; its download begins before React and the window are here. */
-export const loadTitlesFile = once(() => loadFile(SEARCH_FILE_URL));

@@ -1,6 +1,6 @@
 import { createErrorMatcher, type FindErrors, type KnownError } from "./error-messages";
 import { errorToHit, rankedToHits, withErrors, type SearchHit } from "./hits";
-import { ERRORS_FILE_URL, loadFile, loadTitlesFile, once } from "./load-file";
+import { ERRORS_FILE_URL, loadFile, once, SEARCH_FILE_URL } from "./load-file";
 import { createRanking, isTitle, type Ranking } from "./ranking";
 import { unpackSearchFile, type SearchFile } from "./search-file";
 import { unpackTexts, type Places, type TextIndex } from "./text-index";
@@ -21,7 +21,7 @@ export interface SearchIndexes {
 
 /** Loads the index of titles, headings and names. */
 export const loadTitles = once(async () => {
-  const file = (await loadTitlesFile()) as SearchFile;
+  const file = (await loadFile(SEARCH_FILE_URL)) as SearchFile;
   return createRanking(unpackSearchFile(file), file);
 });
 
