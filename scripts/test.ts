@@ -1,6 +1,7 @@
 /* `npm test`: runs every step of CI, two at a time where possible, and continues after failures.
    Repeats failed steps at the end and prints "N passed, N failed". */
 import { spawn } from "node:child_process";
+import path from "node:path";
 import { countTests } from "./test/count-tests";
 
 interface Step {
@@ -17,6 +18,9 @@ const script = (name: string): string => `node --import tsx scripts/${name}.ts`;
 
 /** Without the watching of its own times, which takes nine tenths of all and grows with their square. */
 const SECRETLINT = `node --import 'data:text/javascript,process.getBuiltinModule("perf_hooks").PerformanceObserver.prototype.observe=()=>{}' node_modules/.bin/secretlint`;
+
+const FLAGS = path.join(__dirname, "../src/sources/v8-flags.cjs");
+const NODE_OPTIONS = `--require ${JSON.stringify(FLAGS)} ${process.env.NODE_OPTIONS ?? ""}`;
 
 const PARALLEL = 2;
 const STEPS: readonly Step[] = [
@@ -49,7 +53,11 @@ async function run(step: Step): Promise<Result> {
   const { isAlone } = step;
   const started = Date.now();
   if (isAlone) console.log(`\n▶ ${step.name}`);
-  const child = spawn(step.command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(step.command, {
+    shell: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_OPTIONS },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

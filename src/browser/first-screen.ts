@@ -52,7 +52,9 @@ export function afterPaint(run: () => void): void {
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = (): void => {
-    navigator.serviceWorker.register("/sw.js").then(console.info, console.info);
+    navigator.serviceWorker
+      .register("/sw.js")
+      .then(() => console.info("/sw.js registered"), console.info);
   };
   addEventListener("load", () => afterPaint(register));
 }

@@ -133,7 +133,7 @@ test("links to the playground and the archive follow the last visible block of a
     },
   );
   const link =
-    '<p class="hint"><a href="/playground/#example=/examples/guides/a/shop.zip">Open shop in the playground</a> · <a href="/examples/guides/a/shop.zip" download>Download shop.zip</a></p>';
+    '<p class="hint no-print"><a href="/playground/#example=/examples/guides/a/shop.zip">Open shop in the playground</a> · <a href="/examples/guides/a/shop.zip" download>Download shop.zip</a></p>';
   expect(html.split(link)).toHaveLength(2);
   expect(html.slice(0, html.indexOf(link))).toMatch(/Text\..*<code>b<\/code>.*<\/div>\s*$/s);
 });

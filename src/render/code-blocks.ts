@@ -60,7 +60,7 @@ const toDownloads = (pageUrl: string, fences: readonly (VersionedFence & { node:
       const download = element("a", { href, download: "" }, [text(`Download ${name}.zip`)]);
       const more = KEPT.test(pageUrl) ? [text(" · "), download] : [];
       const last = own.findLast(({ tags }) => tags.show !== "hidden");
-      return [last?.node, element("p", { className: ["hint"] }, [...links, ...more])];
+      return [last?.node, element("p", { className: ["hint", "no-print"] }, [...links, ...more])];
     }),
   );
 

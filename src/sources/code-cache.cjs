@@ -4,6 +4,7 @@
    names. */
 /* global Buffer, __dirname */
 "use strict";
+require("./v8-flags.cjs");
 const fs = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
