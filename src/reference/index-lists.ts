@@ -53,7 +53,11 @@ export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
     }: About<Partial<Pick<ReferenceOption, "defaults" | "signatures" | "deprecated">>>,
     entry: Omit<IndexEntry, "url" | "since">,
   ): IndexEntry[] => {
-    const place = lookup.homeOf(unit) ?? lookup.tableOf(unit);
+    const home = lookup.homeOf(unit);
+    const table = lookup.tableOf(unit);
+    // The row of an option says more than the heading of another option with the same definition.
+    const isElsewhere = home && table && home.url !== table.url && lookup.hasRow(unit);
+    const place = isElsewhere ? table : (home ?? table);
     if (!place) return [];
     const { added } = lookup.sinceOf(unit);
     return [

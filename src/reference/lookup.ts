@@ -173,6 +173,11 @@ export function toLookup(data: ReferenceData) {
       const found = ids.map((one) => tables.find(([fence]) => fenceShows(fence, one, index)));
       return found.find((table) => table !== undefined)?.[1];
     },
+    /** Whether the list of purposes has the option itself, or the one that a flag sets. */
+    hasRow: ({ kind, name }: ReferenceId): boolean =>
+      (kind === "flag" ? (index.flagByName.get(name)?.options ?? []) : [name]).some((path) =>
+        purposeByName.has(path),
+      ),
     titleOf: (url: string): string | undefined => titleByUrl.get(url),
     /**
      * The heading of a unit, of another path with the same definition, or of the option that a flag
