@@ -45,7 +45,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-const show = (hydrate: boolean, opens = false, list?: string): void => {
+const show = (hydrate: boolean, opens = false, list?: string, preload?: string): void => {
   document.body.innerHTML = renderToString(
     <Island
       name="suggestions"
@@ -53,6 +53,7 @@ const show = (hydrate: boolean, opens = false, list?: string): void => {
       opens={opens}
       props={{ pages: "a" }}
       {...(list !== undefined && { list })}
+      preload={preload}
       hydrate={hydrate}
     >
       {hydrate ? <MockGreeting pages="a" /> : <p>Wait</p>}
@@ -128,10 +129,14 @@ test("a list comes with the code; one that fails is a failure of the island", as
   expect(screen.getByRole("button")).toHaveTextContent("a 0 b,c");
 });
 
-test("an island that opens is loaded when it is asked to, and is told what with", async () => {
-  show(false, true);
+test("an island that opens is loaded with its file, once, when it is asked to, and is told what with", async () => {
+  show(false, true, undefined, "/data/words.json");
+  const preloads = () => document.head.querySelectorAll("link[rel=preload]");
+  expect(preloads()).toHaveLength(0);
   await act(async () => {
+    openIsland("suggestions", "webpack");
     openIsland("suggestions", "spl");
+    expect(preloads()).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(mockLoad).toHaveBeenCalledTimes(1);

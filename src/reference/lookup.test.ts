@@ -84,3 +84,14 @@ test("a purpose counts for all paths that share a definition", () => {
   expect(purposeOf(option("module.defaultRules[].test"))).toBe("Matches files.");
   expect(purposeOf(option("module.rules[].use"))).toBeUndefined();
 });
+
+test.each<[ReferenceId, boolean]>([
+  [option("output.filename"), true],
+  [{ kind: "flag", name: "output-filename" }, true],
+  [option("output.path"), false],
+  [{ kind: "flag", name: "config" }, false],
+])("%o has a row in the list of purposes: %s", (id, expected) => {
+  const purposes = [["output.filename", "Sets the name."]] as const;
+  const { hasRow } = toLookup({ reference, since, packages, purposes, homes: [] });
+  expect(hasRow(id)).toBe(expected);
+});

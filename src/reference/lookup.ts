@@ -161,31 +161,29 @@ export function toLookup(data: ReferenceData) {
     ]),
   );
   const titleByUrl = new Map(titles);
+  const setBy = ({ kind, name }: ReferenceId): readonly string[] =>
+    (kind === "flag" ? index.flagByName.get(name)?.options : undefined) ?? [];
   return {
     index,
     since,
     packages,
     /** The heading above the table that lists a unit without a heading, or what a flag sets. */
     tableOf: (id: ReferenceId): Home | undefined => {
-      const set = id.kind === "flag" ? (index.flagByName.get(id.name)?.options ?? []) : [];
-      const paths = set.flatMap((path) => pathsLike(path, index));
+      const paths = setBy(id).flatMap((path) => pathsLike(path, index));
       const ids = [id, ...paths.map((name): ReferenceId => ({ kind: "option", name }))];
       const found = ids.map((one) => tables.find(([fence]) => fenceShows(fence, one, index)));
       return found.find((table) => table !== undefined)?.[1];
     },
     /** Whether the list of purposes has the option itself, or the one that a flag sets. */
-    hasRow: ({ kind, name }: ReferenceId): boolean =>
-      (kind === "flag" ? (index.flagByName.get(name)?.options ?? []) : [name]).some((path) =>
-        purposeByName.has(path),
-      ),
+    hasRow: (id: ReferenceId): boolean =>
+      [id.name, ...setBy(id)].some((name) => purposeByName.has(name)),
     titleOf: (url: string): string | undefined => titleByUrl.get(url),
     /**
      * The heading of a unit, of another path with the same definition, or of the option that a flag
      * sets.
      */
     homeOf: (id: ReferenceId): Home | undefined => {
-      const set = id.kind === "flag" ? index.flagByName.get(id.name)?.options : undefined;
-      const paths = id.kind === "option" ? [id.name] : (set ?? []);
+      const paths = id.kind === "option" ? [id.name] : setBy(id);
       const keys = paths.flatMap((path) => pathsLike(path, index)).map((path) => `option ${path}`);
       // An option of array items is explained where the same option of an object is.
       const object =

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { createPortal } from "react-dom";
+import { afterPaint } from "../../browser/first-screen";
 import { isPlainClick } from "../../browser/internal-link";
 import { NAVIGATE_EVENT } from "../../browser/page-events";
 import { withStorage } from "../../browser/storage";
@@ -242,7 +243,7 @@ export function SearchModal({
     onAnswer = setAnswer;
     // Reads the index of titles before the first key, but after the field is painted.
     const read = (): void => void loadTitles().catch(() => undefined);
-    if (!algolia) requestAnimationFrame(() => setTimeout(read));
+    if (!algolia) afterPaint(read);
     return () => (onAnswer = undefined);
   }, []);
   return createPortal(
