@@ -172,7 +172,7 @@ function Choice({ query, sections, onClose }: ChoiceProps) {
 /** Replaces the results if no index can be loaded. */
 const failureText = {
   noResultsScreen: {
-    noResultsText: "Unable to fetch results. Check your connection and type again. No results for",
+    noResultsText: "Unable to fetch results. Check your connection and type again to find",
   },
 };
 
