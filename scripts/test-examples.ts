@@ -35,7 +35,8 @@ run(async () => {
   const wrongFiles = new Set(wrong.map(({ file }) => file));
   const runnable = projects.filter(({ file }) => !wrongFiles.has(file));
   const useCache = !values["no-cache"];
-  const ran = await runAll(runnable, { root, isWanted, useCache, limit: 60_000 });
+  const retry = Boolean(process.env.CI);
+  const ran = await runAll(runnable, { root, isWanted, useCache, limit: 60_000, retry });
   const wrongOutput = values.update ? ran.problems.filter(({ patch }) => patch) : [];
   for (const file of new Set(wrongOutput.map((problem) => problem.file))) {
     const page = path.join(root, file);

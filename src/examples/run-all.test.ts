@@ -1,3 +1,5 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../test/loopback";
 import type { FrontMatter } from "../content/front-matter";
@@ -14,12 +16,12 @@ const root = path.join(__dirname, "../..");
 /** Runs the projects of pages, which are really built. */
 const run = async (
   pages: readonly { url?: string; markdown: string; projects?: FrontMatter["projects"] }[],
-  { limit = 30_000, useCache = false } = {},
+  { limit = 30_000, useCache = false, retry = false } = {},
 ): Promise<RunReport & { lines: string[] }> => {
   const projects = pages.flatMap(({ markdown, projects: given, url }) =>
     collectProjects(toPage(markdown, given, url)),
   );
-  const report = await runAll(projects, { root, limit, useCache, isWanted: () => true });
+  const report = await runAll(projects, { root, limit, useCache, retry, isWanted: () => true });
   return { ...report, lines: report.problems.map(formatProblem).sort() };
 };
 
@@ -189,6 +191,31 @@ test("what must fail may fail, and what the text says of warnings may be", async
     },
   ]);
   expect(lines).toEqual([]);
+});
+
+test("what differs only at the first try is a warning, and what continues it runs", async () => {
+  const marker = path.join(mkdtempSync(path.join(tmpdir(), "examples-")), "seen");
+  const code = `const fs = require("node:fs"), seen = fs.existsSync("${marker}");
+fs.writeFileSync("${marker}", "");
+console.log(seen ? "late" : "early");`;
+  const once = session("x", "$ node order.js\nlate");
+  const { lines, projects } = await run(
+    [
+      { markdown: fence('js title="order.js" project="x"', code) + once },
+      {
+        url: "/guides/b/",
+        markdown: session("more", "$ node order.js\nlate"),
+        projects: { more: { from: "/guides/a/#x" } },
+      },
+    ],
+    { retry: true },
+  );
+  expect(projects).toBe(2);
+  expect(lines).toEqual([
+    `${at}:8:1 warning examples/output \`node order.js\` prints something other than the page shows, but not when run again
+    - late
+    + early`,
+  ]);
 });
 
 test("a command that never ends is ended with all that it started", async () => {

@@ -39,6 +39,8 @@ export interface RunOptions {
   useCache: boolean;
   /** Timeout of a command in milliseconds. */
   limit: number;
+  /** Whether what differs from its page gets a second try; output can depend on timing. */
+  retry: boolean;
 }
 
 export interface RunReport {
@@ -51,7 +53,7 @@ export interface RunReport {
 /** Runs projects in parallel. A project waits for the one it continues. */
 export async function runAll(
   projects: readonly ExampleProject[],
-  { root, isWanted, useCache, limit }: RunOptions,
+  { root, isWanted, useCache, limit, retry }: RunOptions,
 ): Promise<RunReport> {
   const works = path.join(root, ".cache/examples");
   await mkdir(works, { recursive: true });
@@ -82,10 +84,20 @@ export async function runAll(
     const parent = byId.get(project.from ?? "");
     const isCircle = chainOf(project).at(-1)?.from !== undefined;
     const start = parent && !isCircle ? await run(parent) : undefined;
-    const isReady = start?.problems.every(({ patch }) => patch) ?? project.from === undefined;
+    const isReady =
+      start?.problems.every(({ patch, severity }) => patch ?? severity === "warning") ??
+      project.from === undefined;
     if (!isReady) return failedStart(project);
     const begin = () =>
-      inParallel(() => runProject({ project, environment, pool, limit, start: start?.folder }));
+      inParallel(async () => {
+        const options = { project, environment, pool, limit, start: start?.folder };
+        const first = await runProject(options);
+        if (first.problems.length === 0 || !retry) return first;
+        const second = await runProject(options);
+        return second.problems.length > 0
+          ? second
+          : { ...second, problems: first.problems.map(asFlaky) };
+      });
     return SERVES.test(JSON.stringify(chainOf(project))) ? oneByOne(begin) : begin();
   };
   const check = async (project: ExampleProject): Promise<void> => {
@@ -107,6 +119,11 @@ export async function runAll(
     await rm(work, { recursive: true, force: true });
   }
   return report;
+}
+
+function asFlaky(problem: ExampleProblem): ExampleProblem {
+  const message = `${problem.message}, but not when run again`;
+  return { ...problem, message, severity: "warning" };
 }
 
 function failedStart({ file, place, name, from = "" }: ExampleProject): ProjectResult {
