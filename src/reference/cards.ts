@@ -157,8 +157,8 @@ const commandCard = (command: ReferenceCommand): CardRow[] => [
 
 /** Effect of a tap's return value, by kind of hook. */
 const RESULTS: readonly [RegExp, string][] = [
-  [/Bail/, "The first tap that returns something ends the hook."],
-  [/Waterfall/, "What a tap returns is the next one's first argument."],
+  [/Bail/, "The first result other than undefined ends the hook."],
+  [/Waterfall/, "A result other than undefined becomes the next tap's first argument."],
   [/Parallel/, "Taps run at the same time."],
 ];
 
@@ -205,9 +205,9 @@ function hookCard(hook: About<ReferenceHook>, lookup: ReferenceLookup): Card {
 
 /** `(compilation: Compilation) => void | Promise<void>`: the function that taps a hook. */
 export function hookToSignature(hook: ReferenceHook, lookup: ReferenceLookup): ElementContent[] {
-  const isAsync = hook.taps.includes("tapPromise");
   const result = hook.returns ?? "void";
-  const returned = isAsync && hook.returns === undefined ? "void | Promise<void>" : result;
+  const isAsync = hook.taps.includes("tapPromise");
+  const returned = isAsync ? `${result} | Promise<${result}>` : result;
   const parameters = hook.arguments.map(({ name, type }) => `${name}: ${type}`).join(", ");
   return signaturesToHast([`(${parameters}) => ${returned}`], lookup);
 }
