@@ -145,3 +145,12 @@ test("long lists are folded", async () => {
   });
   expect(html).toContain('<details><summary>30 values</summary><div><code>"value-0" | "value-1"');
 });
+
+test("in a heading with several names, the deprecated one is marked", async () => {
+  const { html } = await markdownToBody("## `Rule.query` / `Rule.test`", {
+    reference: referenceTransform(lookupOf(), options),
+  });
+  expect(html).toContain(
+    '<code>Rule.query</code> <span class="badge fails">deprecated</span> / <code>Rule.test</code><a',
+  );
+});

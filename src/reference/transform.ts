@@ -90,14 +90,17 @@ export function referenceTransform(
             level,
             names.flatMap(([, id]) => id ?? []),
           );
-          const isOld = names.some(([, id]) => id && isDeprecated(id, lookup));
+          const old = names.flatMap(([name, id]) => (id && isDeprecated(id, lookup) ? name : []));
           // Sidebar, table of contents and search take over a heading's words.
-          if (isOld && !node.children.some((child) => hasClass(child, "badge")))
-            node.children.splice(
-              -1,
-              0,
-              text(" "),
-              element("span", { className: ["badge", "fails"] }, [text("deprecated")]),
+          if (!node.children.some((child) => hasClass(child, "badge")))
+            node.children = node.children.flatMap((child) =>
+              isElement(child, "code") && old.includes(toString(child))
+                ? [
+                    child,
+                    text(" "),
+                    element("span", { className: ["badge", "fails"] }, [text("deprecated")]),
+                  ]
+                : child,
             );
           const next = parent.children.slice(index + 1).find((child) => !isBlank(child));
           if (!hasClass(next, CARD_CLASS))
