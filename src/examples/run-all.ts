@@ -18,9 +18,8 @@ const CODE = [
   "src/examples/npm-install.ts",
   "src/examples/webpack-worker.cjs",
 ];
-/** One more than cores, since some commands wait: for watching builds and for files. */
-const PARALLEL = availableParallelism() + 1;
-/** Two servers would use the same port. */
+/** Beside these runs one with a server: two would use the same port. */
+const PARALLEL = availableParallelism();
 const SERVES = /devServer|createServer|\.listen\(|webpack serve/;
 
 /** Digest of a project and the ones it continues, without positions. */
@@ -88,17 +87,16 @@ export async function runAll(
       start?.problems.every(({ patch, severity }) => patch ?? severity === "warning") ??
       project.from === undefined;
     if (!isReady) return failedStart(project);
-    const begin = () =>
-      inParallel(async () => {
-        const options = { project, environment, pool, limit, start: start?.folder };
-        const first = await runProject(options);
-        if (first.problems.length === 0 || !retry) return first;
-        const second = await runProject(options);
-        return second.problems.length > 0
-          ? second
-          : { ...second, problems: first.problems.map(asFlaky) };
-      });
-    return SERVES.test(JSON.stringify(chainOf(project))) ? oneByOne(begin) : begin();
+    const hasServer = SERVES.test(JSON.stringify(chainOf(project)));
+    return (hasServer ? oneByOne : inParallel)(async () => {
+      const options = { project, environment, pool, limit, start: start?.folder };
+      const first = await runProject(options);
+      if (first.problems.length === 0 || !retry) return first;
+      const second = await runProject(options);
+      return second.problems.length > 0
+        ? second
+        : { ...second, problems: first.problems.map(asFlaky) };
+    });
   };
   const check = async (project: ExampleProject): Promise<void> => {
     const digest = digestProject(root, chainOf(project));
