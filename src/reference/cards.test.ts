@@ -118,17 +118,21 @@ test.each([
 });
 
 test("a flag's card links the option that it sets, a command's shows its usage", async () => {
-  const { html } = await markdownToBody("## `--output-filename`\n\n## `--config`\n\n## `build`\n", {
-    url: "/api/cli/",
-    reference: referenceTransform(
-      lookupOf({ "option output.filename": "/concepts/output/#outputfilename" }),
-      { kind: "flags" },
-    ),
-  });
+  const { html } = await markdownToBody(
+    "## `--output-filename`\n\n## `--config`\n\n## `--amd`\n\n## `build`\n",
+    {
+      url: "/api/cli/",
+      reference: referenceTransform(
+        lookupOf({ "option output.filename": "/concepts/output/#outputfilename" }),
+        { kind: "flags" },
+      ),
+    },
+  );
   expect(html).toContain(
     '<dt>Sets</dt><dd><a class="ref" href="/concepts/output/#outputfilename"><code>output.filename</code></a></dd>',
   );
   expect(html).toContain("<dt>Written</dt><dd><code>--config | -c</code>, more than once</dd>");
+  expect(html).toContain("<dt>Written</dt><dd><code>--no-amd</code></dd>");
   expect(html).toContain(
     "<dt>Usage</dt><dd><code>webpack build [entries...] [options]</code></dd>" +
       "<dt>Short forms</dt><dd><code>bundle | b</code></dd>",

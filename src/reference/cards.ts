@@ -121,8 +121,14 @@ function optionCard(
   ];
 }
 
-export function flagToForms({ name, alias, negatable }: ReferenceFlag): string {
-  const forms = [`--${name}`, negatable ? `--no-${name}` : "", alias ? `-${alias}` : ""];
+export function flagToForms({ name, alias, negatable, types, values }: ReferenceFlag): string {
+  // webpack-cli rejects the positive form.
+  const isOff = types.length === 0 && values.join() === "false";
+  const forms = [
+    isOff ? "" : `--${name}`,
+    negatable ? `--no-${name}` : "",
+    alias ? `-${alias}` : "",
+  ];
   return forms.filter((form) => form !== "").join(" | ");
 }
 

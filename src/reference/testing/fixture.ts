@@ -154,6 +154,7 @@ export const reference: Reference = {
       types: ["string[]"],
       description: "Path of a configuration.",
     }),
+    flag("amd", { negatable: true, values: ["false"] }),
     flag("mode", { values: MODES }),
     flag("output-filename", { types: ["string"] }),
     flag("watch", { commands: ["build"], alias: "w", negatable: true, types: ["boolean"] }),
