@@ -87,6 +87,7 @@ test("paths that share a definition are told apart by path and known by definiti
   expect(shared).toBe("webpack#/definitions/RuleSetRule/properties/test");
   expect(optionAt("module.rules[].oneOf[].test")?.definition ?? shared).toBe(shared);
   expect(optionAt("stats.all")?.flags).toEqual(["stats-all"]);
+  expect(optionAt("node")?.flags).toEqual(["no-node"]);
   const nested = reference.flags.find(({ name }) => name === "stats-children-all");
   expect(nested?.options).toEqual(["stats.all"]);
 });

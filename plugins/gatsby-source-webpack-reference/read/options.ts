@@ -34,8 +34,14 @@ export function readOptions(source: OptionsSource): ReferenceOption[] {
     const own = flags.filter(({ paths }) =>
       paths.some((path) => withoutList(path) === option.path),
     );
-    return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
+    return { ...option, ...(defaults && { defaults }), flags: own.map(flagToName) };
   });
+}
+
+/** webpack-cli rejects a flag that only accepts `false` without `--no-`. */
+function flagToName({ name, argument: { configs } }: SettingFlag) {
+  const isNegation = configs.every(({ values }) => values?.every((value) => value === false));
+  return isNegation ? `no-${name}` : name;
 }
 
 /** Finds the code's defaults for an option. */
