@@ -34,8 +34,14 @@ export function readOptions(source: OptionsSource): ReferenceOption[] {
     const own = flags.filter(({ paths }) =>
       paths.some((path) => withoutList(path) === option.path),
     );
-    return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
+    return { ...option, ...(defaults && { defaults }), flags: own.map(writtenName) };
   });
+}
+
+/** webpack-cli rejects `--performance`, whose only value is `false`, but not `--no-performance`. */
+function writtenName({ name, argument }: SettingFlag): string {
+  const isOff = argument.configs.every(({ values }) => values?.every((value) => value === false));
+  return isOff ? `no-${name}` : name;
 }
 
 /** Finds the code's defaults for an option. */
