@@ -26,6 +26,8 @@ const PARALLEL = 2;
 const STEPS: readonly Step[] = [
   { name: "build", command: npm("build") },
   { name: "types", command: npm("types") },
+  // The longest step, early: the others fill the time beside it.
+  { name: "examples", command: npm("test:examples"), needsBuild: true },
   { name: "lint", command: npm("lint") },
   { name: "content", command: npm("check") },
   { name: "audit", command: script("audit") },
@@ -36,7 +38,6 @@ const STEPS: readonly Step[] = [
   { name: "budgets", command: script("budgets"), needsBuild: true },
   { name: "playground", command: `${script("playground-parity")} --sample`, needsBuild: true },
   { name: "unit", command: npm("unit") },
-  { name: "examples", command: npm("test:examples") },
   { name: "browser", command: npm("e2e"), needsBuild: true, isAlone: true },
 ];
 
