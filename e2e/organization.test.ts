@@ -96,8 +96,6 @@ test.describe("the list", () => {
     release();
     await expect(cards(page)).toHaveCount(1);
     await expect(field(page)).toHaveValue("tapable");
-    await page.unrouteAll();
-    await serveBadges(page);
     await page.goto(url);
     await toggle(page).click();
     await expect(toggle(page)).toHaveAttribute("aria-pressed", "true");
