@@ -18,7 +18,7 @@ const slowLine = {
   uploadThroughput: 200_000,
 };
 const SLOWDOWN = 4;
-/** What the loop of `slowDown` took on that processor, in milliseconds. */
+/** What the loop of `slowDown` takes on that processor, in milliseconds, estimated. */
 const LOOP_MS = 95;
 
 /** Slows a page's processor down to the design's, or less if the machine is slower or busy. */

@@ -36,7 +36,7 @@ export interface ReferenceOption extends ValueFacts {
   defaults?: readonly DefaultFacts[];
   /** TypeScript signatures of the functions that it accepts. */
   signatures?: readonly string[];
-  /** Flags that set it, without hyphens: `node` accepts only `false`, so its flag is `no-node`. */
+  /** Flags that set it, without hyphens. */
   flags: readonly string[];
 }
 

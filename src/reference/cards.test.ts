@@ -48,6 +48,7 @@ test("an option's card stands right below its heading", async () => {
 
 test.each<[string, string[]]>([
   ["mode", ['Values: "development" | "production" | "none"', "Flag: --mode"]],
+  ["snapshot", ["Type: object1 keymodule: object", "Flag: --no-snapshot"]],
   [
     "optimization.minimize",
     [
@@ -119,7 +120,7 @@ test.each([
 
 test("a flag's card links the option that it sets, a command's shows its usage", async () => {
   const { html } = await markdownToBody(
-    "## `--output-filename`\n\n## `--config`\n\n## `--amd`\n\n## `build`\n",
+    "## `--output-filename`\n\n## `--config`\n\n## `--snapshot`\n\n## `build`\n",
     {
       url: "/api/cli/",
       reference: referenceTransform(
@@ -132,7 +133,7 @@ test("a flag's card links the option that it sets, a command's shows its usage",
     '<dt>Sets</dt><dd><a class="ref" href="/concepts/output/#outputfilename"><code>output.filename</code></a></dd>',
   );
   expect(html).toContain("<dt>Written</dt><dd><code>--config | -c</code>, more than once</dd>");
-  expect(html).toContain("<dt>Written</dt><dd><code>--no-amd</code></dd>");
+  expect(html).toContain("<dt>Written</dt><dd><code>--no-snapshot</code></dd>");
   expect(html).toContain(
     "<dt>Usage</dt><dd><code>webpack build [entries...] [options]</code></dd>" +
       "<dt>Short forms</dt><dd><code>bundle | b</code></dd>",

@@ -55,10 +55,15 @@ const quoted = (row: ReferenceFlag | ReferenceCommand): CardRow => [
   row.description === "" ? [] : [element("q", {}, lineToHast(row.description))],
 ];
 
-function flagsToHast(flags: readonly string[]): ElementContent[] {
-  const names = flags.map((name) => [
-    element("code", { className: ["flag"] }, [text(`--${name}`)]),
-  ]);
+/** webpack-cli rejects the positive form of a flag whose only value is `false`. */
+const isOnlyNegated = (flag?: ReferenceFlag): boolean =>
+  flag?.types.length === 0 && flag.values.join() === "false";
+
+function flagsToHast(flags: readonly string[], { index }: ReferenceLookup): ElementContent[] {
+  const names = flags.map((name) => {
+    const form = `--${isOnlyNegated(index.flagByName.get(name)) ? "no-" : ""}${name}`;
+    return [element("code", { className: ["flag"] }, [text(form)])];
+  });
   return folded(`${flags.length} flags`, joined(names));
 }
 
@@ -114,18 +119,17 @@ function optionCard(
     ["Type", [...typesToHast(types, option, lookup), ...keysToHast(option, lookup)]],
     ["Values", valuesToHast(option.path, option.values, lookup)],
     ["Default", defaultsToHast(option, addressOf)],
-    [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags)],
+    [option.flags.length === 1 ? "Flag" : "Flags", flagsToHast(option.flags, lookup)],
     ["Since", sinceToHast(since)],
     ["Deprecated", deprecationToHast(option.deprecated, since)],
     ["Warning", option.unit.kind === "option" ? reportsToHast(option, lookup) : []],
   ];
 }
 
-export function flagToForms({ name, alias, negatable, types, values }: ReferenceFlag): string {
-  // webpack-cli rejects the positive form.
-  const isOff = types.length === 0 && values.join() === "false";
+export function flagToForms(flag: ReferenceFlag): string {
+  const { name, alias, negatable } = flag;
   const forms = [
-    isOff ? "" : `--${name}`,
+    isOnlyNegated(flag) ? "" : `--${name}`,
     negatable ? `--no-${name}` : "",
     alias ? `-${alias}` : "",
   ];

@@ -91,10 +91,6 @@ test("paths that share a definition are told apart by path and known by definiti
   expect(nested?.options).toEqual(["stats.all"]);
 });
 
-test("an option whose flag can only be false has the negated flag", () => {
-  expect(optionAt("devServer.client")?.flags).toEqual(["no-client"]);
-});
-
 test.each<[id: string, told: Record<string, unknown>]>([
   [
     "Compiler.hooks.emit",

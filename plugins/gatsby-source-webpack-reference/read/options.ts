@@ -34,15 +34,9 @@ export function readOptions(source: OptionsSource): ReferenceOption[] {
     const own = flags.filter(({ paths }) =>
       paths.some((path) => withoutList(path) === option.path),
     );
-    return { ...option, ...(defaults && { defaults }), flags: own.map(toFlagName) };
+    return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
   });
 }
-
-/** webpack-cli rejects `--node` for an option whose only value as a flag is `false`. */
-const toFlagName = ({ name, argument }: SettingFlag) =>
-  argument.configs.every(({ values }) => values?.every((value) => value === false))
-    ? `no-${name}`
-    : name;
 
 /** Finds the code's defaults for an option. */
 type CodeDefaults = (path: string) => { value: string | undefined; isTested: boolean };

@@ -59,6 +59,7 @@ const MODES = ['"development"', '"production"', '"none"'];
 const FACTS: Readonly<Record<string, Partial<ReferenceOption>>> = {
   "devServer.static[].watch": { definition: "webpack#/devServer.static.watch" },
   mode: { values: MODES, flags: ["mode"] },
+  snapshot: { flags: ["snapshot"] },
   "module.defaultRules[].test": { definition: "webpack#/module.rules[].test" },
   "module.generator.asset/inline.dataUrl": {
     definition: "webpack#/module.generator.asset.dataUrl",
@@ -154,7 +155,7 @@ export const reference: Reference = {
       types: ["string[]"],
       description: "Path of a configuration.",
     }),
-    flag("amd", { negatable: true, values: ["false"] }),
+    flag("snapshot", { negatable: true, values: ["false"] }),
     flag("mode", { values: MODES }),
     flag("output-filename", { types: ["string"] }),
     flag("watch", { commands: ["build"], alias: "w", negatable: true, types: ["boolean"] }),
