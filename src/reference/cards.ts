@@ -56,8 +56,7 @@ const quoted = (row: ReferenceFlag | ReferenceCommand): CardRow => [
 ];
 
 /** webpack-cli rejects the positive form of a flag whose only value is `false`. */
-const isOnlyNegated = (flag?: ReferenceFlag): boolean =>
-  flag?.types.length === 0 && flag.values.join() === "false";
+const isOnlyNegated = (flag?: ReferenceFlag): boolean => flag?.types.join() === "false";
 
 function flagsToHast(flags: readonly string[], { index }: ReferenceLookup): ElementContent[] {
   const names = flags.map((name) => {

@@ -155,7 +155,7 @@ export const reference: Reference = {
       types: ["string[]"],
       description: "Path of a configuration.",
     }),
-    flag("snapshot", { negatable: true, values: ["false"] }),
+    flag("snapshot", { negatable: true, types: ["false"] }),
     flag("mode", { values: MODES }),
     flag("output-filename", { types: ["string"] }),
     flag("watch", { commands: ["build"], alias: "w", negatable: true, types: ["boolean"] }),
