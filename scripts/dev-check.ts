@@ -1,8 +1,12 @@
 /* Child process of `npm run dev`: checks the content at the start and after each change, sends
    results as messages, and ends with its parent. */
+import { constants, setPriority } from "node:os";
 import { watch } from "chokidar";
 import { checkContent } from "../src/check/check-content";
 import type { CheckMessage } from "../src/gatsby-node/dev-problems";
+
+// The server that shows what was saved goes first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** In milliseconds: editors save a file in several steps. */
 const DELAY = 40;

@@ -13,7 +13,7 @@ export interface ReferenceId {
 export type About<Facts> = Facts & { unit: ReferenceId };
 
 /** A reference with lookup maps. */
-export type ReferenceIndex = ReturnType<typeof indexReference>;
+export type ReferenceIndex = ReturnType<typeof makeIndex>;
 
 /**
  * A path without array and wildcard marks: `module.rules[].test` => `module.rules.test`,
@@ -66,7 +66,7 @@ function indexPlugins(names: readonly string[]): Map<string, string> {
   return new Map([...short, ...names.map((name): [string, string] => [name, name])]);
 }
 
-export function indexReference(reference: Reference) {
+function makeIndex(reference: Reference) {
   const about = <Facts>(
     kind: ReferenceId["kind"],
     all: readonly Facts[],
@@ -119,4 +119,13 @@ export function indexReference(reference: Reference) {
     /** Whether the types have `Compilation#emitAsset`. */
     hasMember: (key: string) => Object.hasOwn(reference.typings.members, key),
   };
+}
+
+const indexes = new WeakMap<Reference, ReferenceIndex>();
+
+/** Adds lookup maps to a reference; one that is known isn't indexed again. */
+export function indexReference(reference: Reference): ReferenceIndex {
+  const index = indexes.get(reference) ?? makeIndex(reference);
+  indexes.set(reference, index);
+  return index;
 }

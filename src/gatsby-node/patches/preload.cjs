@@ -58,6 +58,19 @@ function buildOnce(build) {
   };
 }
 
+/** Reads the queries again when a source or the list of components has changed, not for each text. */
+function extractOnChange(extract) {
+  const { emitter, store } = require("gatsby/dist/redux");
+  let known;
+  emitter.on("SOURCE_FILE_CHANGED", () => (known = undefined));
+  return async (context) => {
+    const components = [...store.getState().components.keys()].join();
+    if (known === components) return;
+    known = components;
+    await extract(context);
+  };
+}
+
 /** In milliseconds. Gatsby collects changes of nodes for 500 and of files for 200. */
 const DELAY = 30;
 
@@ -75,6 +88,7 @@ const patches = {
   },
   "gatsby/dist/utils/worker/pool.js": { create: () => createPool },
   "gatsby/dist/services/build-schema.js": { buildSchema: buildOnce },
+  "gatsby/dist/services/extract-queries.js": { extractQueries: extractOnChange },
   "gatsby/dist/state-machines/waiting/index.js": { waitingStates: shortenDelays },
   // Parses all components for `<StaticImage>`, which this site doesn't use.
   "gatsby-plugin-image/dist/node-apis/preprocess-source.js": { preprocessSource: () => nothing },
