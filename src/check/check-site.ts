@@ -59,11 +59,15 @@ const URL_FILES = ["sections", "redirects", "external-packages"] as const;
 
 /** Checks front matter, data files, Markdown, code, links and redirects in one pass. */
 export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promise<SiteReport> {
+  const { remember = makeAgain } = tools;
   const problems: Problem[] = [...(input.problems ?? [])];
   const parsed = new Map<DataName, readonly unknown[]>();
   for (const name of DATA_NAMES) {
     const text = input.data[name];
-    const result = parseData(name, text, parsed.get("sections") as Entry<"sections">[] | undefined);
+    const known = parsed.get("sections") as Entry<"sections">[] | undefined;
+    const result = await remember("data", JSON.stringify([name, text, known]), () =>
+      Promise.resolve(parseData(name, text, known)),
+    );
     problems.push(...checkEncoding(dataFile(name), text), ...(result.ok ? [] : result.problems));
     if (result.ok) parsed.set(name, result.data);
   }
@@ -102,8 +106,11 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
 
   const findMistakes = termFinder(entries("terms"));
   for (const { file, text } of input.documents ?? []) {
-    const markdown = parseMarkdown(file, text, 1);
-    problems.push(...("rule" in markdown ? [markdown] : checkTerms(markdown, findMistakes)));
+    const found = await remember("document", [input.data.terms, file, text].join("\0"), () => {
+      const markdown = parseMarkdown(file, text, 1);
+      return Promise.resolve("rule" in markdown ? [markdown] : checkTerms(markdown, findMistakes));
+    });
+    problems.push(...found);
   }
   const checked = await checkBodies(pages, input, findMistakes, tools);
   const { bodies } = checked;
@@ -123,7 +130,6 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
     const documented = { pages: [...bodies.values()], purposes };
     problems.push(...checkCoverage(documented, await tools.reference()));
   }
-  const { remember = makeAgain } = tools;
   for (const readme of input.readmes ?? []) {
     const { file, url, text } = readme;
     const make = () => Promise.resolve(checkReadme(readme));

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
 import { SKIP, visit } from "unist-util-visit";
@@ -23,7 +24,7 @@ import { hasClass, isElement, stringProperty, text } from "../content/hast";
 import type { IndexEntry } from "../reference/index-lists";
 import { treeToText } from "../render/to-text";
 import { writeChanged } from "./write-changed";
-import { readData } from "../content/data-files";
+import { dataFile, readData } from "../content/data-files";
 import type { PublishedPage } from "./site-data";
 
 const KINDS: Readonly<Record<string, PageKind>> = {
@@ -126,7 +127,13 @@ async function indexTexts(
       add("section", section, text);
     }
   }
-  for (const { url, asked } of readData("search-phrases")) {
+  // Half a megabyte of YAML, which takes longer to parse than all else here.
+  const phrases = await remember(
+    "phrases",
+    fs.readFileSync(dataFile("search-phrases"), "utf8"),
+    () => Promise.resolve(readData("search-phrases")),
+  );
+  for (const { url, asked } of phrases) {
     add("pageAsked", url.replace(/#.*/, ""), asked.join("\n"));
     if (url.includes("#")) add("sectionAsked", url, asked.join("\n"));
   }
