@@ -1,4 +1,4 @@
-/* `npm test`: runs every step of CI, three at a time where possible, and continues after failures.
+/* `npm test`: runs every step of CI, two at a time where possible, and continues after failures.
    Repeats failed steps at the end and prints "N passed, N failed". */
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -22,8 +22,7 @@ const SECRETLINT = `node --import 'data:text/javascript,process.getBuiltinModule
 const FLAGS = path.join(__dirname, "../src/sources/v8-flags.cjs");
 const NODE_OPTIONS = `--require ${JSON.stringify(FLAGS)} ${process.env.NODE_OPTIONS ?? ""}`;
 
-/** One more than cores: steps also wait for services, disks and timers. */
-const PARALLEL = 3;
+const PARALLEL = 2;
 const STEPS: readonly Step[] = [
   { name: "build", command: npm("build") },
   { name: "types", command: npm("types") },
