@@ -64,9 +64,9 @@ export async function checkSite(input: SiteFiles, tools: SiteTools = {}): Promis
   const parsed = new Map<DataName, readonly unknown[]>();
   for (const name of DATA_NAMES) {
     const text = input.data[name];
-    const known = parsed.get("sections") as Entry<"sections">[] | undefined;
-    const result = await remember("data", JSON.stringify([name, text, known]), () =>
-      Promise.resolve(parseData(name, text, known)),
+    const listed = parsed.get("sections") as Entry<"sections">[] | undefined;
+    const result = await remember("data", JSON.stringify([name, text, listed]), () =>
+      Promise.resolve(parseData(name, text, listed)),
     );
     problems.push(...checkEncoding(dataFile(name), text), ...(result.ok ? [] : result.problems));
     if (result.ok) parsed.set(name, result.data);

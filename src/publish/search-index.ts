@@ -127,7 +127,7 @@ async function indexTexts(
       add("section", section, text);
     }
   }
-  // Half a megabyte of YAML, which takes longer to parse than all else here.
+  // Half a megabyte of YAML is slow to parse.
   const phrases = await remember(
     "phrases",
     fs.readFileSync(dataFile("search-phrases"), "utf8"),
