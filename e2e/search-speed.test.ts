@@ -18,8 +18,8 @@ const slowLine = {
   uploadThroughput: 200_000,
 };
 const SLOWDOWN = 4;
-/** What the loop of `slowDown` takes on that processor, in milliseconds, estimated. */
-const LOOP_MS = 95;
+/** What the loop of `slowDown` takes on that processor, in milliseconds, measured. */
+const LOOP_MS = 158;
 
 /** Slows a page's processor down to the design's, or less if the machine is slower or busy. */
 async function slowDown(page: Page, session: CDPSession): Promise<void> {
