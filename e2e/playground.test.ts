@@ -23,8 +23,14 @@ const select = (page: Page, name: string): Promise<void> =>
 const built = (page: Page): Promise<void> =>
   expect(status(page)).toHaveText(/^Built in \d+ ms: /, { timeout: 30_000 });
 
-async function open(page: Page, hash = ""): Promise<void> {
+/** Opens the page; without a hash, webpack starts when the pointer comes. */
+async function visit(page: Page, hash = ""): Promise<void> {
   await page.goto(`/playground/${hash}`);
+  if (hash === "") await page.getByRole("button", { name: "Run" }).hover();
+}
+
+async function open(page: Page, hash = ""): Promise<void> {
+  await visit(page, hash);
   await built(page);
 }
 
@@ -55,6 +61,28 @@ test("the first project is built and printed as webpack does, with its version",
   await expect(output).toContainText(/asset main\.js .*\[emitted\]/);
   await expect(output).toContainText(`webpack ${version} compiled successfully in`);
   await page.getByRole("button", { name: "Run" }).click();
+  await built(page);
+});
+
+test("the page shows the first project, and loads webpack when it is used", async ({ page }) => {
+  const engine = "/playground/engine.";
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/playground/");
+  await expect(panel(page, "src/index.js")).toContainText(
+    'const list = document.createElement("ul");',
+  );
+  await expect(status(page)).toHaveText("Starts as soon as you use it.");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(loaded.filter((url) => url.includes(engine))).toEqual([]);
+  // This click comes before the code that handles it.
+  await page.getByRole("tab", { name: "Files" }).dispatchEvent("click");
+  await expect(panel(page, "Files")).toContainText("main.js", { timeout: 30_000 });
+});
+
+test("the keyboard starts it too", async ({ page }) => {
+  await page.goto("/playground/");
+  await page.getByRole("tab", { name: "src/index.js" }).focus();
   await built(page);
 });
 
@@ -291,7 +319,7 @@ test("webpack that can't be loaded can be retried", async ({ page, consoleGuard 
   consoleGuard.allow(/net::ERR_FAILED/);
   // Without the list there is no frame either, whose arrival would start another attempt.
   await page.route("/playground/index.json", (route) => route.abort());
-  await page.goto("/playground/");
+  await visit(page);
   const failure = page.getByRole("alert");
   await expect(failure).toContainText("webpack could not be loaded.", { timeout: 15_000 });
   await page.unroute("/playground/index.json");
@@ -303,11 +331,9 @@ test("once opened, it works offline", async ({ page, context, consoleGuard }) =>
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await built(page);
+  await open(page);
   await context.setOffline(true);
-  await page.reload();
-  await built(page);
+  await open(page);
   await write(page, "src/greet.js", "oops(");
   await expect(status(page)).toHaveText("1 error");
 });

@@ -7,8 +7,8 @@ const PREFIX = "docs:scroll:";
  * 17`
  */
 export function entryName(): string {
-  const { key = "" } = (history.state ?? {}) as { key?: string };
-  return `${location.pathname}${location.hash} ${key}`;
+  const state = history.state as { key?: string } | null;
+  return `${location.pathname}${location.hash} ${state?.key ?? ""}`;
 }
 
 /** Stores the scroll position of an entry in CSS pixels for the tab's next document. */

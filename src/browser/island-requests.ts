@@ -51,14 +51,14 @@ export function wantIsland(island: HTMLElement | null): void {
   loadIslands();
 }
 
-export const findIsland = (name: string): HTMLElement | null =>
+export const findIsland = (name?: string): HTMLElement | null =>
   document.querySelector(`[data-island="${name}"]`);
 
 /**
  * Asks an island to open or close once it is ready.
  * @param value such as the search's first query
  */
-export function openIsland(name: string, value = ""): void {
+export function openIsland(name?: string, value = ""): void {
   const island = findIsland(name);
   if (!island) return;
   island.dataset.open = value;
@@ -96,7 +96,8 @@ export function watchIslands(): void {
     },
     { rootMargin: MARGIN },
   );
-  for (const island of document.querySelectorAll("[data-load=near]:not([data-wanted])")) {
+  const near = `[data-load${location.hash && "^"}=near]:not([data-wanted])`;
+  for (const island of document.querySelectorAll(near)) {
     observer.observe(island);
   }
 }

@@ -61,7 +61,7 @@ const clickActions: Record<string, (element: HTMLElement) => unknown> = {
   "[data-panel-close],[data-panel-backdrop],aside[data-panel] a": closePanel,
   "[data-print]": () => print(),
   "[data-copy-markdown]": (button) => withReading(({ copyMarkdown }) => copyMarkdown(button)),
-  "[data-opens]": ({ dataset }) => openIsland(dataset.opens ?? ""),
+  "[data-opens]": ({ dataset }) => openIsland(dataset.opens),
   "[data-toggles]": togglePanel,
   // If it fails, the link leads to the page, which shows its headings.
   "[data-headings]": (button) =>
@@ -91,9 +91,8 @@ addEventListener("keydown", (event) => {
 // Loads the chunk when the pointer or focus comes near.
 for (const type of ["pointerover", "focusin"]) {
   addEventListener(type, ({ target }) => {
-    if (target instanceof Element && target.closest("[data-opens=search]")) {
-      wantIsland(findIsland("search"));
-    }
+    const opener = target instanceof Element && target.closest<HTMLElement>("[data-opens]");
+    if (opener) wantIsland(findIsland(opener.dataset.opens));
   });
 }
 

@@ -27,19 +27,14 @@ export function closePanel(): void {
 /** Keeps the focus inside the open panel. */
 export function trapFocus(event: KeyboardEvent): void {
   if (event.key !== "Tab" || !isPanelOpen()) return;
-  const controls = [
-    ...(findPanel()?.querySelectorAll<HTMLElement>("a[href],button,input") ?? []),
-  ].filter((control) => control.offsetParent !== null);
-  const first = controls[0];
-  const last = controls.at(-1);
-  if (!first || !last) return;
-  const inside = findPanel()?.contains(document.activeElement);
-  if (
-    event.shiftKey
-      ? document.activeElement === first || !inside
-      : document.activeElement === last || !inside
-  ) {
+  const panel = findPanel();
+  const controls = [...(panel?.querySelectorAll<HTMLElement>("a[href],button,input") ?? [])].filter(
+    (control) => control.offsetParent !== null,
+  );
+  if (event.shiftKey) controls.reverse();
+  const { activeElement } = document;
+  if (activeElement === controls.at(-1) || !panel?.contains(activeElement)) {
     event.preventDefault();
-    (event.shiftKey ? last : first).focus();
+    controls[0]?.focus();
   }
 }

@@ -21,9 +21,9 @@ export function chooseTheme(root: HTMLElement, theme: string): void {
 }
 
 export function switchTheme(root: HTMLElement): void {
-  const systemIsDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const current = root.dataset.theme ?? (systemIsDark ? "dark" : "light");
-  chooseTheme(root, current === "dark" ? "light" : "dark");
+  const { theme } = root.dataset;
+  const isDark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  chooseTheme(root, isDark ? "light" : "dark");
 }
 
 /** Selects the current theme in the footer. */

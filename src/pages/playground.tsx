@@ -6,6 +6,7 @@ import { Island } from "../components/island/island";
 import * as screen from "../components/screen.lazy.module.css";
 import * as styles from "../components/playground/gallery.lazy.module.css";
 import { limitOf } from "../components/playground/limits";
+import Playground from "../components/playground/playground";
 
 interface ExamplePage {
   url: string;
@@ -71,13 +72,17 @@ export default function PlaygroundPage({
         </p>
       </noscript>
       <div data-needs-script="">
-        <Island name="playground" what="The playground" props={{ versions: __WEBPACK_VERSIONS__ }}>
-          <div className={styles.placeholder}>
-            <p className="hint">Loading the playground …</p>
-          </div>
+        <Island
+          name="playground"
+          what="The playground"
+          props={{ versions: __WEBPACK_VERSIONS__ }}
+          opens="hash"
+          hydrate
+        >
+          <Playground versions={__WEBPACK_VERSIONS__} />
         </Island>
       </div>
-      <section className={styles.gallery} aria-labelledby="~examples">
+      <section className={styles.gallery} aria-labelledby="~examples" data-opens="playground">
         <h2 id="~examples">Examples</h2>
         <p className={screen.lead}>
           All example projects of the documentation, by the page that explains them.

@@ -9,8 +9,11 @@ interface IslandProps<Name extends IslandName> {
   name: Name;
   /** The subject of the failure message: `The supporters`. */
   what: string;
-  /** Whether the code loads on the first request to open; otherwise near the viewport. */
-  opens?: boolean;
+  /**
+   * Whether the code loads on the first request to open (`data-opens`); with "hash", also near the
+   * viewport of a URL with a hash. Otherwise near the viewport.
+   */
+  opens?: boolean | "hash";
   /** Props as JSON, except `list`. */
   props?: Omit<PropsOf<Name>, "list">;
   /** URL of a JSON array, which loads with the code and becomes the prop `list`. */
@@ -51,7 +54,7 @@ export function Island<Name extends IslandName>({
     <div
       data-island={name}
       data-what={what}
-      data-load={opens ? undefined : "near"}
+      data-load={opens === "hash" ? "near-hash" : opens ? undefined : "near"}
       data-props={props && JSON.stringify(props)}
       data-list={list}
       data-preload={preload}

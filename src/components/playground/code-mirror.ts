@@ -27,21 +27,30 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { highlightCode, tagHighlighter, tags } from "@lezer/highlight";
 import type { Completion, Problem } from "../../playground/protocol";
 import { findOption, type OptionPlace } from "./option-path";
 import { isConfig } from "./project";
 
+const KINDS = [
+  { tag: [tags.keyword, tags.modifier, tags.self], kind: "keyword" },
+  { tag: [tags.string, tags.regexp, tags.special(tags.string)], kind: "string" },
+  { tag: tags.comment, kind: "comment" },
+  { tag: [tags.number, tags.bool, tags.null, tags.unit], kind: "number" },
+  { tag: tags.function(tags.variableName), kind: "function" },
+  { tag: [tags.typeName, tags.className, tags.tagName], kind: "type" },
+  { tag: tags.attributeName, kind: "function" },
+];
+
 /** The colors of the site, which follow its theme. */
-const colors = HighlightStyle.define([
-  { tag: [tags.keyword, tags.modifier, tags.self], color: "var(--code-keyword)" },
-  { tag: [tags.string, tags.regexp, tags.special(tags.string)], color: "var(--code-string)" },
-  { tag: tags.comment, color: "var(--code-comment)" },
-  { tag: [tags.number, tags.bool, tags.null, tags.unit], color: "var(--code-number)" },
-  { tag: tags.function(tags.variableName), color: "var(--code-function)" },
-  { tag: [tags.typeName, tags.className, tags.tagName], color: "var(--code-type)" },
-  { tag: tags.attributeName, color: "var(--code-function)" },
-]);
+const colors = HighlightStyle.define(
+  KINDS.map(({ tag, kind }) => ({ tag, color: `var(--code-${kind})` })),
+);
+
+/** Classes of `code-colours.css`. */
+const classes = tagHighlighter(
+  KINDS.map(({ tag, kind }) => ({ tag, class: `t-${kind.charAt(0)}` })),
+);
 
 const theme = EditorView.theme({
   "&": { height: "100%", backgroundColor: "var(--bg)", color: "var(--text)", fontSize: "0.875rem" },
@@ -150,6 +159,19 @@ const replaceSelection = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** Lines of a script, in pieces of one color: `[[["let", "t-k"], [" a", ""]]]` */
+export function highlightLines(text: string): [text: string, className: string][][] {
+  const lines: [string, string][][] = [[]];
+  highlightCode(
+    text,
+    javascript().language.parser.parse(text),
+    classes,
+    (piece, className) => lines.at(-1)?.push([piece, className]),
+    () => lines.push([]),
+  );
+  return lines;
+}
 
 /** The state of a file. */
 export function createState(path: string, text: string, options: EditorOptions): EditorState {

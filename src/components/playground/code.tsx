@@ -1,8 +1,15 @@
 import type { EditorState } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { Problem } from "../../playground/protocol";
-import { createState, createView, goTo, showProblems, type EditorOptions } from "./code-mirror";
+import {
+  createState,
+  createView,
+  goTo,
+  highlightLines,
+  showProblems,
+  type EditorOptions,
+} from "./code-mirror";
 import * as styles from "./playground.lazy.module.css";
 
 /** A place to go to; a new object goes there again. */
@@ -18,10 +25,29 @@ interface CodeProps extends EditorOptions {
   text: string;
   problems?: readonly Problem[] | undefined;
   target?: Target | undefined;
+  /** Shown until the editor is there. */
+  children?: ReactNode;
+}
+
+/** A script as the editor will show it. */
+export function StaticCode({ text }: { text: string }) {
+  return (
+    <div className={styles.early} translate="no">
+      {highlightLines(text).map((line, index) => (
+        <div key={index}>
+          {line.map(([piece, className], part) => (
+            <span key={part} className={className || undefined}>
+              {piece}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** An editor with a history for each file; read-only without `onChange`. */
-export function Code({ path, text, problems, target, ...options }: CodeProps) {
+export function Code({ path, text, problems, target, children, ...options }: CodeProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latest = useRef(options);
@@ -63,5 +89,9 @@ export function Code({ path, text, problems, target, ...options }: CodeProps) {
     },
     [],
   );
-  return <div ref={host} className={styles.code} data-code={path} />;
+  return (
+    <div ref={host} className={styles.code} data-code={path}>
+      {children}
+    </div>
+  );
 }

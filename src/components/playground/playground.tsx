@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Glyph } from "../icon/glyph";
 import { Failed, useRetryOnline } from "../island/failed";
-import { Code, type Target } from "./code";
+import { Code, StaticCode, type Target } from "./code";
 import { FilesBar } from "./files-bar";
 import { OptionCard } from "./option-card";
 import type { OptionPlace } from "./option-path";
@@ -22,6 +22,7 @@ function toStatus({ phase, progress, result, notice }: State): string {
   if (phase === "loading") return "Loading webpack …";
   if (phase === "building")
     return progress > 0 ? `Building … ${Math.round(progress * 100)} %` : "Building …";
+  if (phase === "idle") return "Starts as soon as you use it.";
   if (phase === "failed") return "";
   if (notice !== undefined) return notice;
   if (!result) return "";
@@ -52,7 +53,7 @@ interface PlaygroundProps {
 /** webpack in the browser: an editor, and what a build gives. */
 export default function Playground({ versions }: PlaygroundProps) {
   const [session] = useState(() => new Session());
-  const state = useSyncExternalStore(session.subscribe, session.get);
+  const state = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [panel, setPanel] = useState<Panel>("output");
   // On narrow screens only one pane is visible.
   const [side, setSide] = useState<"code" | "result">("code");
@@ -88,12 +89,13 @@ export default function Playground({ versions }: PlaygroundProps) {
     );
   }
   const isBusy = phase === "building";
-  const isBad = !isBusy && phase !== "loading" && result?.exitCode !== 0;
+  const isEarly = phase === "idle" || phase === "loading";
+  const isBad = !isBusy && !isEarly && result?.exitCode !== 0;
   const runnable = toRunnable(state.name, files, versions);
   const limit = state.example && limitOf(state.example);
   const problems = result?.problems.filter(({ file }) => file?.replace(/^\.\//, "") === open);
   return (
-    <div className={styles.bench} data-side={side}>
+    <div className={styles.bench} data-side={side} data-opens="playground">
       <div className={styles.head}>
         <p>
           <strong>{state.name}</strong> <span className="hint">webpack {versions.webpack}</span>
@@ -177,7 +179,9 @@ export default function Playground({ versions }: PlaygroundProps) {
               onChange={session.edit}
               onOption={setPlace}
               complete={session.complete}
-            />
+            >
+              {phase === "idle" && <StaticCode text={files[open] ?? ""} />}
+            </Code>
           </div>
           {place && isConfig(open) && <OptionCard path={place.path} />}
         </section>

@@ -121,7 +121,7 @@ export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps
         className={styles.panel}
         data-panel-name={panel}
       >
-        {!result && <p className="hint">The first result will be here in a moment.</p>}
+        {!result && <p className="hint">The first result will be here.</p>}
         {result && panel === "output" && (
           <>
             {result.problems.length > 0 && (

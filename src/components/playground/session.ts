@@ -37,7 +37,7 @@ export interface State {
   files: ProjectFiles;
   /** Path of the shown file. */
   open: string;
-  phase: "loading" | "ready" | "building" | "stopped" | "failed";
+  phase: "idle" | "loading" | "ready" | "building" | "stopped" | "failed";
   /** URL of the frames, once it is known. */
   frame?: string;
   progress: number;
@@ -83,7 +83,7 @@ export class Session {
     original: STARTER,
     files: STARTER,
     open: "src/index.js",
-    phase: "loading",
+    phase: "idle",
     progress: 0,
     lines: [],
     runs: 0,

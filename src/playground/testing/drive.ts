@@ -69,9 +69,8 @@ interface Driver {
 }
 declare const playground: Driver;
 
-/** Opens the playground's page, which alone may have frames, without its own engine. */
+/** Opens the playground's page, which alone may have frames. Its own engine waits for a use. */
 export async function openPage(page: Page, origin = ""): Promise<void> {
-  await page.route(/\/playground-[\da-f]+\.js$/, (route) => route.abort());
   await page.goto(`${origin}/playground/`);
 }
 
