@@ -19,6 +19,9 @@ const OWNERS: readonly (readonly [file: string, owner: string, name?: string])[]
   [SERVER, "Server"],
 ];
 
+/** The server's types lack the result of these functions, which its client reads. */
+const FILTERS = /^devServer\.client\.overlay\./;
+
 /** Reads the installed types below `node_modules`. */
 export function readTypings(modules: string) {
   const read = (file: string) => new TypeFile(readFileSync(path.join(modules, file), "utf8"));
@@ -33,7 +36,10 @@ export function readTypings(modules: string) {
       const [file, root] = at === name ? [webpack, plugin] : [server, "Configuration"];
       // A function in place of an object stands for its type.
       const found = [at, `${at}.type`].map((one) => file.signaturesAt(root, one));
-      const signatures = found.find((list) => list.length > 0);
+      const listed = found.find((list) => list.length > 0);
+      const signatures = FILTERS.test(name)
+        ? listed?.map((signature) => signature.replace(/void$/, "boolean"))
+        : listed;
       return signatures ? { ...option, signatures } : option;
     },
     /** The members of the documented classes, and the types that all signatures name. */
