@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [file: string, owner: string, name?: string])[]
 ];
 
 /** The server's types lack the result of these functions, which its client reads. */
-const FILTERS = /^devServer\.client\.overlay\./;
+const FILTERS = "devServer.client.overlay.";
 
 /** Reads the installed types below `node_modules`. */
 export function readTypings(modules: string) {
@@ -37,7 +37,7 @@ export function readTypings(modules: string) {
       // A function in place of an object stands for its type.
       const found = [at, `${at}.type`].map((one) => file.signaturesAt(root, one));
       const listed = found.find((list) => list.length > 0);
-      const signatures = FILTERS.test(name)
+      const signatures = name.startsWith(FILTERS)
         ? listed?.map((signature) => signature.replace(/void$/, "boolean"))
         : listed;
       return signatures ? { ...option, signatures } : option;
