@@ -75,7 +75,7 @@ function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup
     const rest = isInside ? inner.path.slice(path.length) : "";
     // `.*` stands for any name.
     const [, around = "", key] = /^((?:\[\]|\.\*)*)\.([^.[\]]+)$/.exec(rest) ?? [];
-    const names = around.includes("*") ? [ANY_NAME] : [];
+    const names = around.includes("*") ? [ANY_NAME + (around.endsWith("*[]") ? "[]" : "")] : [];
     names.push(key === "*" ? ANY_NAME : (key ?? ""));
     return key === undefined ? [] : [`${names.join(".")}: ${shownTypes(inner).join(" | ")}`];
   });

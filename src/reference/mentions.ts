@@ -35,14 +35,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Top-level options whose bare name often means something else. */
 const AMBIGUOUS_NAMES = words(
-  "amd cache context dependencies dotenv extends loader module name node performance resolve stats " +
-    "target validate watch",
+  "amd cache context dependencies dotenv extends loader module name node performance profile " +
+    "resolve stats target validate watch",
 );
 
 /** Names that can be a package's own option in its README, or a field on hook pages. */
 const ELSEWHERE_AMBIGUOUS_NAMES = words(
-  "bail devServer entry experiments mode optimization output parallelism plugins profile " +
-    "snapshot",
+  "bail devServer entry experiments mode optimization output parallelism plugins snapshot",
 );
 
 /** Common flags, which in a README can belong to another program. */

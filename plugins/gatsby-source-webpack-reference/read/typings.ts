@@ -19,6 +19,17 @@ const OWNERS: readonly (readonly [file: string, owner: string, name?: string])[]
   [SERVER, "Server"],
 ];
 
+/** Signatures in the server's types that its code contradicts, by the beginning of the option. */
+const CORRECTIONS: readonly (readonly [option: string, wrong: string, right: string])[] = [
+  ["devServer.client.overlay.", "void", "boolean"],
+  ["devServer.app", "=> Promise<A>", "=> A | Promise<A>"],
+  [
+    "devServer.webSocketServer",
+    "() => WebSocketServerConfiguration",
+    "new (server: Server) => BaseServer",
+  ],
+];
+
 /** Reads the installed types below `node_modules`. */
 export function readTypings(modules: string) {
   const read = (file: string) => new TypeFile(readFileSync(path.join(modules, file), "utf8"));
@@ -33,7 +44,11 @@ export function readTypings(modules: string) {
       const [file, root] = at === name ? [webpack, plugin] : [server, "Configuration"];
       // A function in place of an object stands for its type.
       const found = [at, `${at}.type`].map((one) => file.signaturesAt(root, one));
-      const signatures = found.find((list) => list.length > 0);
+      const [, wrong = "", right = ""] = CORRECTIONS.find(([one]) => name.startsWith(one)) ?? [];
+      const listed = found.find((list) => list.length > 0);
+      if (listed?.every((signature) => !signature.includes(wrong)))
+        throw new Error(`The signature of ${name} has no "${wrong}": update CORRECTIONS.`);
+      const signatures = listed?.map((signature) => signature.replace(wrong, right));
       return signatures ? { ...option, signatures } : option;
     },
     /** The members of the documented classes, and the types that all signatures name. */
