@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import { isElement } from "../content/hast";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";
-import { addAliases, linkHeadings } from "./headings";
+import { addAliases, breakNames, linkHeadings } from "./headings";
 import { dropUnsafe } from "./hygiene";
 import { measureImage } from "./images";
 import { rewriteLinks } from "./links";
@@ -31,6 +31,8 @@ export const bodyTransforms = (tree: Root, context: BodyContext): Root => {
   // After the headings, whose ids links need.
   rewriteLinks(tree, context);
   addAliases(tree, context.aliases ?? {});
+  // After the facts, which read the names.
+  visit(tree, "element", breakNames);
   dropInvisible(tree);
   return tree;
 };

@@ -40,6 +40,17 @@ test("anchors are the headings of levels 1 to 3, without the permalink", async (
   ]);
 });
 
+test.each([
+  [
+    "## `output.enabledWasmLoadingTypes`",
+    "<code>output.<wbr>enabled<wbr>Wasm<wbr>Loading<wbr>Types</code>",
+  ],
+  ["## `splitChunks.maxSize`", "<code>splitChunks.maxSize</code>"],
+  ["`output.enabledWasmLoadingTypes`", "<code>output.enabledWasmLoadingTypes</code>"],
+])("a long name in a heading can break: %s", async (markdown, code) =>
+  expect((await markdownToBody(markdown)).html).toContain(code),
+);
+
 test("an h1 has an id but no permalink", async () => {
   const { html } = await markdownToBody("# Title", {
     source: "css-loader@7.1.2 README.md",

@@ -4,7 +4,8 @@ import { toString } from "hast-util-to-string";
 import { assignIds, FRAME_PREFIX, toOneLine, type Named } from "../content/heading-ids";
 import { visit } from "unist-util-visit";
 import type { Anchor } from "../content/anchors";
-import { element, hasClass, isElement, stringProperty } from "../content/hast";
+import { breakableParts } from "../content/breakable-name";
+import { element, hasClass, isElement, stringProperty, text } from "../content/hast";
 
 /** Text of a heading without its permalink: `<h2>A <b>b</b><a …></a></h2>` => "A b" */
 export const headingTitle = (heading: Element): string =>
@@ -79,6 +80,21 @@ export const addAliases = (tree: Root, aliases: Readonly<Record<string, string>>
     if (isElement(permalink) && permalink.properties.id === undefined)
       permalink.properties.id = old;
     else if (isElement(cell)) cell.children.push(element("span", { id: old }));
+  }
+};
+
+/** Longer names, in characters, don't fit into a line on a phone. */
+const LONG_NAME = 24;
+
+/** Lets a long name in a heading break: `<code>output.<wbr>assetModuleFilename</code>` */
+export const breakNames = (node: Element): void => {
+  if (headingRank(node) === undefined) return;
+  for (const code of node.children) {
+    if (!isElement(code, "code")) continue;
+    const [name, ...others] = code.children;
+    if (name?.type !== "text" || others.length > 0 || name.value.length < LONG_NAME) continue;
+    const parts = breakableParts(name.value).map(text);
+    code.children = parts.flatMap((part) => [element("wbr", {}), part]).slice(1);
   }
 };
 
