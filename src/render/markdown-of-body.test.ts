@@ -110,7 +110,14 @@ test.each([
   ],
 ])("code with %s", (_, html, markdown) => expect(htmlToMarkdown(html)).toBe(markdown));
 
-test("a card becomes a plain list, with its example below", () => {
+test("a card becomes a plain list, with the keys of an object", () => {
+  const card = `<dl class="ref-card"><dt>Type</dt><dd><code>object</code><details><summary>2 keys</summary><code>a: string\nb: number</code></details></dd><dt>Flag</dt><dd><code>--a</code></dd></dl>`;
+  expect(htmlToMarkdown(card)).toBe(
+    "- **Type:** `object`: `a: string`, `b: number`\n- **Flag:** `--a`\n",
+  );
+});
+
+test("a card with an example has it below its list", () => {
   const card = `<div class="ref-card"><dl><dt>Type</dt><dd><code>string</code></dd><dt>Default</dt><dd><details><summary>Show the default</summary><div><code>"a"</code> (none)</div></details></dd><dt>Since</dt><dd><span class="badge">5.1.0+</span></dd><dt>In webpack’s words</dt><dd><q>Use <code>b</code>.</q></dd></dl>${block("a.tap();", js)}</div>`;
   expect(htmlToMarkdown(card)).toBe(`- **Type:** \`string\`
 - **Default:** \`"a"\` (none)

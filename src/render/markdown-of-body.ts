@@ -7,7 +7,7 @@ import { toMarkdown, type Options } from "mdast-util-to-markdown";
 import { makeLinksAbsolute } from "./absolute-links";
 import { calloutTitles } from "./callout";
 import { flattenCode, readTitleBar } from "./code-block";
-import { classesOf, element, hasClass, isElement, stringProperty } from "../content/hast";
+import { classesOf, element, hasClass, isElement, stringProperty, text } from "../content/hast";
 import { visit } from "unist-util-visit";
 import { CARD_CLASS } from "./types";
 
@@ -25,6 +25,16 @@ function listButtons(node: Element): void {
   });
 }
 
+/** Keys of a card: `<code>a: 1\nb: 2</code>` => `: <code>a: 1</code>, <code>b: 2</code>` */
+const listKeys = (child: ElementContent): ElementContent[] => {
+  if (!isElement(child, "code")) return [child];
+  const keys = toString(child).split("\n");
+  return keys.flatMap((key, index) => [
+    text(index === 0 ? ": " : ", "),
+    element("code", {}, [text(key)]),
+  ]);
+};
+
 /** Removes elements that only matter in a browser, in place. */
 function tidyBody(tree: Root): void {
   visit(tree, (node, _index, parent) => {
@@ -34,6 +44,7 @@ function tidyBody(tree: Root): void {
     node.children = node.children.filter((child) => !isElement(child) || !isDropped(child));
     if (node.type !== "element") return;
     if (node.tagName === "code" && isElement(parent, "pre")) flattenCode(node);
+    if (node.tagName === "details") node.children = node.children.flatMap(listKeys);
     if (isElement(node, "th", "td")) {
       // The converter reads the attribute.
       const side = ["center", "right"].find((name) => hasClass(node, name));
@@ -132,7 +143,9 @@ const handlers: Record<string, Handle> = {
     );
   },
   dl: (state, node, parent) =>
-    hasClass(parent, CARD_CLASS) ? factsToList(state, node) : defaultHandlers.dl(state, node),
+    [node, parent as Element].some((one) => hasClass(one, CARD_CLASS))
+      ? factsToList(state, node)
+      : defaultHandlers.dl(state, node),
   // In cards and cells disclosures only save space.
   details: (state, node, parent) =>
     isElement(parent as Element, "dd", "td")
