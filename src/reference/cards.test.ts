@@ -6,6 +6,7 @@ import { markdownToBody } from "../render/testing/fixture";
 import { hasClass } from "../content/hast";
 import type { ReferenceScope } from "./resolve";
 import { lookupOf } from "./testing/fixture";
+import { toUnion } from "./parts";
 import { referenceTransform } from "./transform";
 
 const options: ReferenceScope = { kind: "options" };
@@ -62,6 +63,11 @@ test.each<[string, string[]]>([
 ])("the card of %s", async (name, lines) => {
   expect((await cards(`## \`${name}\``)).map((card) => card.lines)).toEqual([lines]);
 });
+
+test.each([
+  [["boolean", "RegExp[]", "string[]", "string"], "boolean | (RegExp | string)[] | string"],
+  [["string[]", "string"], "string[] | string"],
+])("%j is the union %s", (types, union) => expect(toUnion(types)).toBe(union));
 
 test("names of which the same is to be said share a card", async () => {
   const same = await cards("## `resolve.alias` / `snapshot.module`");

@@ -20,6 +20,7 @@ import {
   lineToHast,
   nameToHast,
   shownTypes,
+  toUnion,
   signaturesToHast,
   sinceToHast,
   typesBesideValues,
@@ -77,7 +78,7 @@ function keysToHast({ path, ...option }: OptionFacts, { index }: ReferenceLookup
     const [, around = "", key] = /^((?:\[\]|\.\*)*)\.([^.[\]]+)$/.exec(rest) ?? [];
     const names = around.includes("*") ? [ANY_NAME + (around.endsWith("*[]") ? "[]" : "")] : [];
     names.push(key === "*" ? ANY_NAME : (key ?? ""));
-    return key === undefined ? [] : [`${names.join(".")}: ${shownTypes(inner).join(" | ")}`];
+    return key === undefined ? [] : [`${names.join(".")}: ${toUnion(shownTypes(inner))}`];
   });
   const lines = [...new Set(keys)];
   if (lines.length === 0) return [];

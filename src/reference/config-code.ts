@@ -11,7 +11,7 @@ import { isConfig } from "../content/code/find-configs";
 import { readTitleBar } from "../render/code-block";
 import { element, isElement, stringProperty, text } from "../content/hast";
 import { SKIP, visit } from "unist-util-visit";
-import { shownTypes, type AddressOf } from "./parts";
+import { shownTypes, toUnion, type AddressOf } from "./parts";
 import type { ReferenceId, ReferenceIndex } from "./reference-index";
 
 /** An option name in code; offsets in UTF-16 units. */
@@ -151,8 +151,8 @@ const LONGEST_TOOLTIP = 100;
 function idToTypes(id: ReferenceId, index: ReferenceIndex): string {
   const option = index.optionOf(id);
   if (!option) return "";
-  const title = shownTypes(option).join(" | ");
-  return title.length > LONGEST_TOOLTIP ? option.types.join(" | ") : title;
+  const title = toUnion(shownTypes(option));
+  return title.length > LONGEST_TOOLTIP ? toUnion(option.types) : title;
 }
 
 /** Splits a text node and links its option names. */

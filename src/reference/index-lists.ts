@@ -5,7 +5,7 @@ import type {
 } from "../../plugins/gatsby-source-webpack-reference/types";
 import { element, text } from "../content/hast";
 import type { ReferenceLookup } from "./lookup";
-import { code, lineToHast, shownTypes, typedToHast } from "./parts";
+import { code, lineToHast, shownTypes, toUnion, typedToHast } from "./parts";
 import { groupBy, type About } from "./reference-index";
 
 /** A unit in the index and in `/reference.json`. */
@@ -71,7 +71,7 @@ export function toIndexEntries(lookup: ReferenceLookup): IndexEntry[] {
       },
     ];
   };
-  const typeOf = (option: ReferenceOption) => shownTypes(option).join(" | ");
+  const typeOf = (option: ReferenceOption) => toUnion(shownTypes(option));
   return [
     ...[...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) => {
       const [option] = same.toSorted(byLength);

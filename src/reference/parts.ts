@@ -34,9 +34,18 @@ export function typesBesideValues({ types, values, open }: ReferenceOption): rea
   return types.filter((type) => !kinds.has(type) && !values.includes(type));
 }
 
+/** A union. Arrays can mix their items: `RegExp[] | string[]` => `(RegExp | string)[]`. */
+export function toUnion(types: readonly string[]): string {
+  const first = types.findIndex((type) => type.endsWith("[]"));
+  const items = types.filter((type) => type.endsWith("[]")).map((type) => type.slice(0, -2));
+  if (items.length < 2) return types.join(" | ");
+  const others = types.filter((type) => !type.endsWith("[]"));
+  return others.toSpliced(first, 0, `(${items.join(" | ")})[]`).join(" | ");
+}
+
 /** Types or literals as a union in code. */
 export function unionToHast(types: readonly string[]): ElementContent[] {
-  return types.length === 0 ? [] : [code(types.join(" | "))];
+  return types.length === 0 ? [] : [code(toUnion(types))];
 }
 
 /** Joins parts: `a, b`. */
@@ -147,7 +156,7 @@ export function typesToHast(
     if (type === "function") return isOnly ? signatures : functions;
     return type === "function[]" ? [list] : [type];
   });
-  const source = written.join(" | ");
+  const source = toUnion(written);
   if (source.length <= LONGEST_SIGNATURE) return [element("code", {}, typedToHast(source, lookup))];
   // A long one is folded by itself.
   const others = types.filter((type) => type !== (isSingle ? "function" : "function[]"));
