@@ -31,10 +31,12 @@ export function readOptions(source: OptionsSource): ReferenceOption[] {
     const defaults =
       defaultsOf(situationsOf(option.path), option.path, around, isParent) ??
       statedDefault(option, source.codeDefaults(option.path));
-    const own = flags.filter(({ paths }) =>
-      paths.some((path) => withoutList(path) === option.path),
-    );
-    return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
+    const flagsOf = (toKey: (path: string) => string) =>
+      flags.filter(({ paths }) => paths.some((path) => toKey(path) === toKey(option.path)));
+    const own = flagsOf(withoutList);
+    // Some flags only set an option in an array of objects: `--static-directory`.
+    const all = own.length > 0 || option.path.includes("[]") ? own : flagsOf(withoutLists);
+    return { ...option, ...(defaults && { defaults }), flags: all.map(({ name }) => name) };
   });
 }
 
@@ -116,6 +118,7 @@ function isAccepted(source: string, types: readonly string[], values: readonly s
 }
 
 const withoutList = (path: string) => path.replace(/(\[\])+$/, "");
+const withoutLists = (path: string) => path.replaceAll("[]", "");
 
 /**
  * The option that a flag's path sets: `entry[]` => `entry`. A recursive path sets the option

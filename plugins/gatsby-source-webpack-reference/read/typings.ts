@@ -34,7 +34,11 @@ export function readTypings(modules: string) {
       // A function in place of an object stands for its type.
       const found = [at, `${at}.type`].map((one) => file.signaturesAt(root, one));
       const signatures = found.find((list) => list.length > 0);
-      return signatures ? { ...option, signatures } : option;
+      if (!signatures) return option;
+      // The types say `void`, but the client filters problems by the result.
+      const isFilter = name.startsWith("devServer.client.overlay.");
+      const own = isFilter ? signatures.map((one) => one.replace(/void$/, "boolean")) : signatures;
+      return { ...option, signatures: own };
     },
     /** The members of the documented classes, and the types that all signatures name. */
     toTypings(
