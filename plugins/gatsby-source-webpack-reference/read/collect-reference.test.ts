@@ -51,6 +51,8 @@ test("no default is undefined, and every function has a signature", () => {
   expect(optionAt("output.filename")?.signatures).toEqual([
     "(pathData: PathDataChunk, assetInfo?: AssetInfo) => string",
   ]);
+  const filters = optionAt("devServer.client.overlay.errors")?.signatures;
+  expect(filters).toEqual(["(error: Error) => boolean"]);
 });
 
 test("methods, types and deprecation codes", () => {
@@ -87,6 +89,7 @@ test("paths that share a definition are told apart by path and known by definiti
   expect(shared).toBe("webpack#/definitions/RuleSetRule/properties/test");
   expect(optionAt("module.rules[].oneOf[].test")?.definition ?? shared).toBe(shared);
   expect(optionAt("stats.all")?.flags).toEqual(["stats-all"]);
+  expect(optionAt("devServer.static.directory")?.flags).toEqual(["static-directory"]);
   const nested = reference.flags.find(({ name }) => name === "stats-children-all");
   expect(nested?.options).toEqual(["stats.all"]);
 });
