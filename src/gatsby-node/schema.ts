@@ -106,13 +106,18 @@ const sdl = /* GraphQL */ `
     count: Int!
   }
 
+  "Has the text of a DocPage. Guessing the types of its front matter takes 0.3 s."
+  type MarkdownRemark implements Node @dontInfer {
+    id: ID!
+  }
+
   "What every rendered body depends on besides its own text: the rules of rendering."
   type RenderRules implements Node @dontInfer {
     digest: String!
   }
 `;
 
-/** Declares all types; nothing is inferred. */
+/** Declares all types that this site queries. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(sdl);
 }
