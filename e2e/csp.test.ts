@@ -59,23 +59,17 @@ test("no page has code or styles in its elements, or a part that another host se
     // What browsers with scripts don't load.
     const html = htmlOf(url).replace(/<noscript>.*?<\/noscript>/gs, "");
     const tags = html.matchAll(/<[a-z][\w-]*(?:\s+[^\s"'>/=]+(?:="[^"]*")?)*\s*\/?>/g);
-    return (
-      [...tags]
-        .map(([tag]) => tag)
-        // Sends a project on a click, as the page's policy allows.
-        .filter(
-          (tag) => url !== "/playground/" || !tag.startsWith('<form action="https://stackblitz.'),
-        )
-        .filter(
-          (tag) =>
-            / (?:style|on[a-z]+)="/.test(tag) ||
-            /^<(?!a\b)(?![^>]* loading="lazy")[^>]* (?:src|srcset|poster|data|action)="(?:https?:)?\/\//.test(
-              tag,
-            ) ||
-            /^<link(?![^>]* rel="(?:canonical|alternate)")[^>]* href="(?:https?:)?\/\//.test(tag),
-        )
-        .map((tag) => `${url}: ${tag}`)
-    );
+    return [...tags]
+      .map(([tag]) => tag)
+      .filter(
+        (tag) =>
+          / (?:style|on[a-z]+)="/.test(tag) ||
+          /^<(?!a\b)(?![^>]* loading="lazy")[^>]* (?:src|srcset|poster|data)="(?:https?:)?\/\//.test(
+            tag,
+          ) ||
+          /^<link(?![^>]* rel="(?:canonical|alternate)")[^>]* href="(?:https?:)?\/\//.test(tag),
+      )
+      .map((tag) => `${url}: ${tag}`);
   });
   expect(faults).toEqual([]);
 });
