@@ -96,6 +96,7 @@ export function watchIslands(): void {
     },
     { rootMargin: MARGIN },
   );
+  // With a hash, `near-hash` too.
   const near = `[data-load${location.hash && "^"}=near]:not([data-wanted])`;
   for (const island of document.querySelectorAll(near)) {
     observer.observe(island);

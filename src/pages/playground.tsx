@@ -71,7 +71,7 @@ export default function PlaygroundPage({
           The playground needs JavaScript. Without it, download the examples below as ZIP files.
         </p>
       </noscript>
-      <div data-needs-script="">
+      <div className={styles.workbench} data-needs-script="">
         <Island
           name="playground"
           what="The playground"

@@ -43,8 +43,8 @@ test.each([
   ],
   [
     "other folded content below its summary",
-    "<details><summary>More</summary><p>a</p></details>",
-    "More\n\na\n",
+    "<details><summary>More</summary><code>a</code></details>",
+    "More\n\n`a`\n",
   ],
   [
     "call-outs",

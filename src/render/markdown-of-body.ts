@@ -44,7 +44,8 @@ function tidyBody(tree: Root): void {
     node.children = node.children.filter((child) => !isElement(child) || !isDropped(child));
     if (node.type !== "element") return;
     if (node.tagName === "code" && isElement(parent, "pre")) flattenCode(node);
-    if (node.tagName === "details") node.children = node.children.flatMap(listKeys);
+    if (node.tagName === "details" && isElement(parent, "dd"))
+      node.children = node.children.flatMap(listKeys);
     if (isElement(node, "th", "td")) {
       // The converter reads the attribute.
       const side = ["center", "right"].find((name) => hasClass(node, name));

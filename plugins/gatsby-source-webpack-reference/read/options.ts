@@ -31,8 +31,9 @@ export function readOptions(source: OptionsSource): ReferenceOption[] {
     const defaults =
       defaultsOf(situationsOf(option.path), option.path, around, isParent) ??
       statedDefault(option, source.codeDefaults(option.path));
+    // An option that is an array or one of its items: `static[].directory` sets `static.directory`.
     const own = flags.filter(({ paths }) =>
-      paths.some((path) => [withoutList(path), withoutLists(path)].includes(option.path)),
+      paths.some((path) => [withoutList(path), path.replaceAll("[]", "")].includes(option.path)),
     );
     return { ...option, ...(defaults && { defaults }), flags: own.map(({ name }) => name) };
   });
@@ -116,9 +117,6 @@ function isAccepted(source: string, types: readonly string[], values: readonly s
 }
 
 const withoutList = (path: string) => path.replace(/(\[\])+$/, "");
-
-/** `static[].directory` => `static.directory`, for an option that is an array or one of its items. */
-const withoutLists = (path: string) => path.replaceAll("[]", "");
 
 /**
  * The option that a flag's path sets: `entry[]` => `entry`. A recursive path sets the option
