@@ -95,6 +95,14 @@ export function toHooks(
   );
 }
 
+/** Names for the arguments of hooks that forward to others and name none, by type. */
+const NAMES: Readonly<Record<string, string>> = {
+  "Set<Chunk>": "chunks",
+  "ContextAlternativeRequest[]": "alternatives",
+  string: "resource",
+  NormalModule: "module",
+};
+
 function factsOf(hook: RunningHook, type: HookType | undefined) {
   const inner = hook.for?.("a key") ?? hook;
   const real = inner.hooks?.[0] ?? inner;
@@ -108,7 +116,7 @@ function factsOf(hook: RunningHook, type: HookType | undefined) {
     isMap: hook.for !== undefined,
     taps: METHODS.filter((method) => accepts(inner, method)),
     arguments: Array.from({ length }, (_, index) => ({
-      name: names[index] ?? `argument${index + 1}`,
+      name: names[index] ?? NAMES[types[index] ?? ""] ?? `argument${index + 1}`,
       type: types[index] ?? "unknown",
     })),
     ...(type?.returns && /Bail|Waterfall/.test(kind) ? { returns: type.returns } : {}),
