@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { CommandResult } from "./shell";
 
 /** Idle processes; each takes 200 MB. */
-const MAX_IDLE = 6;
+const MAX_IDLE = 8;
 const WORKER = path.join(__dirname, "webpack-worker.cjs");
 /** Needs no shell. */
 const PLAIN = /^npx webpack((?: [\w./=@:,-]+)*)$/;

@@ -40,6 +40,8 @@ process.on("warning", () => (hasWarned = true));
 
 process.on("beforeExit", () => {
   builds += 1;
+  // webpack-cli adds them for a cache in files; a later build doesn't need them.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal);
   if (hasWarned || builds === BUILDS || readState() !== state) return;
   write();
   process.stdout.write(`\0${String(process.exitCode ?? 0)}\n`);
