@@ -248,9 +248,10 @@ const withoutImplied = (whens: readonly string[]): readonly string[] =>
 function joinVersions(value: string, whens: readonly string[]): readonly string[] {
   const versions = whens.filter((when) => /^target "es\d+"$/.test(when));
   const only = value === "false" ? versions.at(-1) : versions[0];
+  if (only === undefined) return whens;
   // "es5" is the first version, so a feature that only it lacks isn't missing in earlier ones.
-  if (only === undefined || (versions.length === 1 && value === "false")) return whens;
-  const joined = `${only} or ${value === "false" ? "earlier" : "later"}`;
+  const before = versions.length === 1 ? "" : " or earlier";
+  const joined = value === "false" ? [`${only}${before}`, "old browsers"] : [`${only} or later`];
   return whens.flatMap((when) => (when === only ? joined : versions.includes(when) ? [] : when));
 }
 
