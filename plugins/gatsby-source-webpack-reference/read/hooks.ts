@@ -83,7 +83,7 @@ export function toHooks(
       const id = `${owner}.hooks.${name}`;
       const type = typed.get(id) ?? typed.get(`${owner}.hooks.*`);
       warnings = [];
-      const facts = factsOf(hooks[name] as RunningHook, type);
+      const facts = factsOf(hooks[name] as RunningHook, id, type);
       // Node.js reports each deprecation code once.
       const deprecated = warnings[0] ?? type?.deprecated;
       return {
@@ -95,19 +95,20 @@ export function toHooks(
   );
 }
 
-/** Names for the arguments of hooks that forward to others and name none, by type. */
-const NAMES: Readonly<Record<string, string>> = {
-  "Set<Chunk>": "chunks",
-  "ContextAlternativeRequest[]": "alternatives",
-  string: "resource",
-  NormalModule: "module",
+/** Arguments of hooks that forward to others and name none. */
+const UNNAMED: Readonly<Record<string, readonly string[]>> = {
+  "Compilation.hooks.additionalChunkAssets": ["chunks"],
+  "Compilation.hooks.optimizeChunkAssets": ["chunks"],
+  "Compilation.hooks.afterOptimizeChunkAssets": ["chunks"],
+  "ContextModuleFactory.hooks.alternatives": ["alternatives"],
+  "NormalModule.hooks.readResourceForScheme": ["resource", "module"],
 };
 
-function factsOf(hook: RunningHook, type: HookType | undefined) {
+function factsOf(hook: RunningHook, id: string, type: HookType | undefined) {
   const inner = hook.for?.("a key") ?? hook;
   const real = inner.hooks?.[0] ?? inner;
   const isTapable = /^(Sync|Async)\w*Hook$/.test(real.constructor.name);
-  const names = real._args ?? [];
+  const names = UNNAMED[id] ?? real._args ?? [];
   const types = type?.arguments ?? [];
   const length = Math.max(names.length, types.length);
   const kind = isTapable ? real.constructor.name : (type?.kind ?? real.constructor.name);
@@ -116,7 +117,7 @@ function factsOf(hook: RunningHook, type: HookType | undefined) {
     isMap: hook.for !== undefined,
     taps: METHODS.filter((method) => accepts(inner, method)),
     arguments: Array.from({ length }, (_, index) => ({
-      name: names[index] ?? NAMES[types[index] ?? ""] ?? `argument${index + 1}`,
+      name: names[index] ?? `argument${index + 1}`,
       type: types[index] ?? "unknown",
     })),
     ...(type?.returns && /Bail|Waterfall/.test(kind) ? { returns: type.returns } : {}),
