@@ -101,8 +101,11 @@ export async function measureDevelopment(
       for (const kind of ["cold", "warm"]) {
         const { url, seconds, stop } = await startServer(site);
         rows.add("Development", `start, ${kind}`, "s", site.name, seconds);
-        if (kind === "cold") await measureSaves(browser, site, url, round, rows).finally(stop);
-        else await stop();
+        try {
+          if (kind === "cold") await measureSaves(browser, site, url, round, rows);
+        } finally {
+          await stop();
+        }
         console.error(
           `  start, ${kind}, round ${round + 1}, ${site.name}: ${seconds.toFixed(1)} s`,
         );

@@ -93,7 +93,7 @@ const findHarm = (page: Page): Promise<string[]> =>
     };
     inspect();
     // Some attacks take shape only when their result is parsed again.
-    // eslint-disable-next-line no-self-assign -- that is what it does
+    // oxlint-disable-next-line no-self-assign -- that is what it does
     readme.innerHTML = readme.innerHTML;
     inspect();
     if ("hacked" in window) harm.push("a script ran");

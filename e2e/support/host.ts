@@ -115,7 +115,7 @@ async function startHost(): Promise<Host> {
 
 /** Tests with a host of their own: what the worker fetches, too, comes from it alone. */
 export const test = base.extend<{ host: Host }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it.
   host: async ({}, use) => {
     const host = await startHost();
     await use(host);

@@ -181,4 +181,5 @@ loadReadingOnUse();
 if (ANALYTICS_URL) countViews({ url: ANALYTICS_URL, id: ANALYTICS_ID });
 
 // An export makes it a module for esbuild, which would otherwise wrap modules in functions.
+// oxlint-disable-next-line typescript/no-useless-empty-export
 export {};

@@ -2,7 +2,7 @@ import { location } from "vfile-location";
 import { problemAt, type Problem } from "./problems";
 
 /** What a text in another encoding, a damaged text or a binary file has, and what YAML refuses. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const NOT_TEXT = /[\0-\x08\v\f\x0E-\x1F\x7F-\x84\x86-\x9F\uFFFD-\uFFFF]/;
 
 /** Finds the first character that shows that a file isn't UTF-8 text. */

@@ -12,7 +12,7 @@ const unread = { "data-identity": undefined, "data-react-helmet": undefined };
  * nothing reads.
  */
 export const withoutNeedlessHead = (components: readonly ReactNode[]): ReactNode[] =>
-  components.flatMap((component) => {
+  components.flatMap((component): ReactNode[] => {
     if (!isValidElement(component)) return [component];
     return needless.test(component.key ?? "") ? [] : [cloneElement(component, unread)];
   });

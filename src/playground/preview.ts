@@ -101,7 +101,7 @@ function mapUrls(toUrl: (url: string) => string): void {
       },
     });
   }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its element
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name: string, value: string) {
     setAttribute.call(this, name, /^(?:src|href)$/.test(name) ? toUrl(value) : value);

@@ -16,7 +16,7 @@ export const isForbiddenAttribute = (name: string): boolean => /^(?:on|style$|sr
 const runsCode = (node: Element, name: string): boolean => {
   const value = node.properties[name];
   if (typeof value !== "string" || (name === "href" && node.tagName === "a")) return false;
-  // eslint-disable-next-line no-control-regex -- these are what browsers skip
+  // oxlint-disable-next-line no-control-regex -- these are what browsers skip
   return RUNS_CODE.test(value.slice(0, 200).replace(/[\u0000-\u0020]/g, ""));
 };
 
@@ -29,7 +29,7 @@ export const dropUnsafe = (tree: Root): void =>
     }
     for (const name of Object.keys(node.properties)) {
       if (!isForbiddenAttribute(name) && !runsCode(node, name)) continue;
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a plain record of attributes
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- a plain record of attributes
       delete node.properties[name];
     }
     return undefined;

@@ -15,7 +15,7 @@ export function writeAtomicSync(file: string, content: string | Uint8Array): voi
 }
 
 /** Like {@link writeAtomicSync}, with rejections. */
-// eslint-disable-next-line @typescript-eslint/require-await
+// oxlint-disable-next-line typescript/require-await
 export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
   writeAtomicSync(file, content);
 }

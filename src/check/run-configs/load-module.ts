@@ -68,10 +68,10 @@ function toRequire(folder: string, files: Files): NodeJS.Require {
       if (name.startsWith("fs")) return standInForFiles();
       if (name === "process") return ownProcess();
       if (name === "module") return { createRequire: () => load };
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- its name is known only now
+      // oxlint-disable-next-line typescript/no-require-imports -- its name is known only now
       return realBuiltins.includes(name) ? (require(request) as unknown) : standIn();
     }
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- its name is known only now
+    // oxlint-disable-next-line typescript/no-require-imports -- its name is known only now
     if (realPackages.test(request)) return require(request) as unknown;
     if (!/^[./]/.test(request)) return standIn();
     return loadBeside(path.posix.resolve(folder, request), files);

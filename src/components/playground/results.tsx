@@ -116,7 +116,7 @@ export function Results({ session, state, panel, onPanel, onOpen }: ResultsProps
         id="~playground-result"
         role="tabpanel"
         aria-label={toTitle(panel, { ...state, result: undefined, lines: [] })}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, often without controls
+        // It scrolls, often without controls.
         tabIndex={0}
         className={styles.panel}
         data-panel-name={panel}

@@ -21,7 +21,7 @@ const SHORTEST = 8;
  */
 const toWords = (text: string): string => {
   const words = text
-    // eslint-disable-next-line no-control-regex -- terminals color messages
+    // oxlint-disable-next-line no-control-regex -- terminals color messages
     .replace(/\u001b\[[\d;]*m/g, "")
     .toLowerCase()
     .replace(/["'`‘’“”]/g, "")

@@ -11,7 +11,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** Age in the largest fitting unit: `("2019-03-02T09:00:00Z", 2026-11-21)` => `7 years ago` */
-export function toAge(time: string, now: Date): string {
+export function toAge(time: string, now = new Date()): string {
   const passed = now.getTime() - Date.parse(time);
   const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? [];
   // A reader's clock can be slow.

@@ -167,7 +167,7 @@ function RequestRow(props: RequestRowProps) {
         </h3>
         <p className="hint row">
           <span>#{number}</span>
-          <time dateTime={created}>{toAge(created, new Date())}</time>
+          <time dateTime={created}>{toAge(created)}</time>
           <span>{toAmount(comments, "comment")}</span>
         </p>
       </div>

@@ -59,7 +59,7 @@ type Scope = Record<string, unknown>;
 
 /** Evaluates code with the variables of a context in scope. */
 function runIn(code: string, scope: Scope): unknown {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- vm evaluates code
+  // oxlint-disable-next-line typescript/no-implied-eval -- vm evaluates code
   const run = new Function("scope__", "code__", "with (scope__) return eval(code__)");
   return (run as (scope: Scope, code: string) => unknown)(scope, code);
 }

@@ -6,7 +6,7 @@ function runModule(code: string, imports: Record<string, object> = {}): Record<s
   const define = (name: string, get: () => unknown) =>
     Object.defineProperty(exports, name, { get, enumerable: true });
   const result = moduleToFunction(code);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the engine runs it
+  // oxlint-disable-next-line typescript/no-implied-eval -- as the engine runs it
   const run = new Function("import__", "export__", "exportAll__", "meta__", result.code) as (
     ...args: unknown[]
   ) => void;

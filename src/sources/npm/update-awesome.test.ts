@@ -27,7 +27,11 @@ async function update(text: string, packages: Packages) {
   const env = { npm_config_registry: registry.url, npm_config_cache: "npm" };
   jest.replaceProperty(process, "env", { ...process.env, ...env });
   const client = await createRegistryClient({ cwd: ".", timeout: 2000, retries: 0 });
-  return updateAwesome(text, client, "2026-11-23").finally(() => registry.close());
+  try {
+    return await updateAwesome(text, client, "2026-11-23");
+  } finally {
+    await registry.close();
+  }
 }
 
 test("releases and deprecations are pinned, outdated ones removed, comments kept", async () => {
