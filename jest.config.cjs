@@ -29,7 +29,7 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    "/node_modules/(?!(unified|unified-lint-rule|bail|trough|vfile|vfile-.*|unist-.*|hast-.*|hastscript|mdast-.*|micromark.*|remark-.*|rehype-.*|html-void-elements|web-namespaces|property-information|space-separated-tokens|comma-separated-tokens|stringify-entities|character-entities.*|zwitch|longest-streak|ccount|markdown-table|escape-string-regexp|decode-named-character-reference|parse-entities|character-reference-invalid|is-.*|estree-.*|esast-.*|recma-.*|@mdx-js|markdown-extensions|trim-lines|trim-trailing-lines|devlop|github-slugger|lowlight|highlight\\.js|npm-to-yarn|image-size|p-limit|p-retry|yocto-queue|is-network-error|gatsby|gatsby-link|gatsby-script|entities|htmlparser2|dom.*|parse5|p-map|rehype-minify-whitespace|collapse-white-space|feed|satori)/)",
+    "/node_modules/(?!(unified|unified-lint-rule|bail|trough|vfile|vfile-.*|unist-.*|hast-.*|hastscript|mdast-.*|micromark.*|remark-.*|rehype-.*|html-void-elements|web-namespaces|property-information|space-separated-tokens|comma-separated-tokens|stringify-entities|character-entities.*|zwitch|longest-streak|ccount|markdown-table|escape-string-regexp|decode-named-character-reference|parse-entities|character-reference-invalid|is-.*|estree-.*|esast-.*|recma-.*|@mdx-js|markdown-extensions|trim-lines|trim-trailing-lines|devlop|github-slugger|lowlight|highlight\\.js|npm-to-yarn|image-size|p-limit|p-retry|yocto-queue|is-network-error|gatsby|gatsby-link|gatsby-script|entities|htmlparser2|dom.*|parse5|p-map|rehype-minify-whitespace|collapse-white-space|feed|satori|oxfmt)/)",
   ],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/test/css-module.cjs",

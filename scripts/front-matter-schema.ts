@@ -5,7 +5,8 @@
  *   node --import tsx scripts/front-matter-schema.ts
  */
 import path from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
+import { printWidth } from "../.oxfmtrc.json";
 import { frontMatterJsonSchema } from "../src/content/editor-files";
 import { writeAtomic } from "../src/sources/write-atomic";
 import { run } from "./run";
@@ -14,5 +15,6 @@ const file = path.join(__dirname, "../content/front-matter.schema.json");
 
 run(async () => {
   const json = JSON.stringify(frontMatterJsonSchema());
-  await writeAtomic(file, await format(json, { filepath: file, printWidth: 100 }));
+  const { code } = await format(file, json, { printWidth });
+  await writeAtomic(file, code);
 });

@@ -25,7 +25,6 @@ const NODE_OPTIONS = `--require ${JSON.stringify(FLAGS)} ${process.env.NODE_OPTI
 const PARALLEL = 2;
 const STEPS: readonly Step[] = [
   { name: "build", command: npm("build") },
-  { name: "types", command: npm("types") },
   // The longest step, early: the others fill the time beside it.
   { name: "examples", command: npm("test:examples"), needsBuild: true },
   { name: "lint", command: npm("lint") },

@@ -70,7 +70,7 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
     // It reads deprecated exports of webpack too.
     process.noDeprecation = true;
     const changes = await updateSince(process.cwd(), await npmRegistry(process.cwd()));
-    execFileSync("npx", ["prettier", "--write", SINCE_FILE]);
+    execFileSync("npx", ["oxfmt", SINCE_FILE]);
     return changes;
   },
 };

@@ -33,7 +33,8 @@ type Unqueried = "aliases" | "group" | "image" | "projects" | "reference" | "sor
 /** The queried front matter: null for absent keys. */
 type QueriedFrontMatter = {
   [Key in Exclude<keyof FrontMatter, Unqueried>]-?:
-    Exclude<FrontMatter[Key], undefined> | (undefined extends FrontMatter[Key] ? null : never);
+    | Exclude<FrontMatter[Key], undefined>
+    | (undefined extends FrontMatter[Key] ? null : never);
 };
 
 export interface DocPageData extends QueriedFrontMatter, PageLink {

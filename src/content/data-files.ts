@@ -264,7 +264,8 @@ export type ExternalPackage = Entry<"external-packages">;
 
 /** The entries of a data file, or all problems with it. */
 export type Parsed<Name extends DataName> =
-  { ok: true; data: Entry<Name>[] } | { ok: false; problems: Problem[] };
+  | { ok: true; data: Entry<Name>[] }
+  | { ok: false; problems: Problem[] };
 
 export const dataFile = (name: DataName): string => `content/data/${name}.yml`;
 

@@ -1,7 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import * as prettier from "prettier";
+import { format } from "oxfmt";
 import { glob } from "tinyglobby";
+import { printWidth } from "../../.oxfmtrc.json";
 import { installPackages, readPackageFile } from "./install";
 import { isBuild } from "./output";
 import type { ExampleEvent, ExampleProject, ExampleStep } from "./projects";
@@ -46,19 +47,18 @@ async function writeFence(state: ProjectState, event: WriteEvent): Promise<boole
   }
 }
 
-/** Formats a file with Prettier for comparison; unchanged if Prettier fails. */
-async function formatBlock(text: string, language: string, page: string): Promise<string> {
+/** Formats a file as a page's block for comparison; unchanged if it can't be parsed. */
+async function formatBlock(text: string, language: string): Promise<string> {
   const block = `~~~~${language}\n${text.trimEnd()}\n~~~~`;
-  const options = { ...(await prettier.resolveConfig(page)), parser: "markdown" };
-  const formatted = await prettier.format(block, options);
-  return formatted.trimEnd().split("\n").slice(1, -1).join("\n");
+  const { code } = await format("page.md", block, { printWidth });
+  return code.trimEnd().split("\n").slice(1, -1).join("\n");
 }
 
 const withoutHash = (name: string): string => name.replace(/[\da-f]{6,}/g, "");
 
 /** Compares a formatted build output with the page. */
 async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void> {
-  const { folder, environment, project } = state;
+  const { folder } = state;
   const { path: name, place } = event;
   const beside = await glob(`${path.posix.dirname(name)}/*`, { cwd: folder });
   const file = beside.includes(name)
@@ -73,8 +73,7 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
   }
   if (file === undefined) return;
   const text = asReader(await readFile(path.join(folder, file), "utf8"), state);
-  const page = path.join(environment.root, project.file);
-  const found = await formatBlock(text, event.language, page).catch(() => text);
+  const found = await formatBlock(text, event.language).catch(() => text);
   const claimed = event.content.split("\n").slice(0, -1);
   const message = `${name} differs from the page`;
   isTrue(state, place, "file", message, claimed, found.split("\n"));

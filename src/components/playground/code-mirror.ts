@@ -112,7 +112,8 @@ export interface EditorOptions {
   /** The option at the cursor of a configuration, or undefined. */
   onOption?: ((place: OptionPlace | undefined) => void) | undefined;
   complete?:
-    ((path: readonly string[], prefix: string) => Promise<readonly Completion[]>) | undefined;
+    | ((path: readonly string[], prefix: string) => Promise<readonly Completion[]>)
+    | undefined;
 }
 
 function placeAt(state: EditorState, position: number): OptionPlace | undefined {

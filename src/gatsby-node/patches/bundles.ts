@@ -170,7 +170,7 @@ function skipPostcss(rules: readonly Rule[]): void {
   }
 }
 
-/** Writers wait for the first page, and an editor shows what ESLint finds. */
+/** Writers wait for the first page, and an editor shows what the linter finds. */
 function skipLinter(config: Config): void {
   const isLinter = ({ constructor }: Config["plugins"][0]) =>
     constructor.name === "ESLintWebpackPlugin";

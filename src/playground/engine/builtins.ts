@@ -19,7 +19,8 @@ class Hash {
   readonly #hash;
   constructor(name: string) {
     const make = HASHES[name.toLowerCase().replace("-", "") as keyof typeof HASHES] as
-      (typeof HASHES)["md5"] | undefined;
+      | (typeof HASHES)["md5"]
+      | undefined;
     if (!make) throw new Error(`Digest method not supported: ${name}`);
     this.#hash = make.create();
   }
