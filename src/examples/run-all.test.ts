@@ -153,8 +153,9 @@ test.each<[string, Attempt, string]>([
       tried: fence('js title="dist/main.js" project="x" show="output"', "module.exports = 8;"),
     },
     `8:1 error examples/file dist/main.js differs from the page
-    - module.exports = 8;
-    + `,
+    + (() => {
+    +   "use strict";
+`,
   ],
 ])("%s is told where it stands", async (_name, attempt, expected) => {
   const { lines } = await run([{ markdown: toMarkdown(attempt) }]);

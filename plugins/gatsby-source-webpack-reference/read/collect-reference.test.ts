@@ -34,10 +34,10 @@ test.each<[name: string, defaults: string]>([
   ["module.exprContextCritical", "=module.parser.javascript.exprContextCritical"],
   ["watchOptions.aggregateTimeout", "20"],
   ["module.generator.asset.dataUrl.encoding", '"base64"'],
-  ["output.environment.const", 'true | false (target "es5", old browsers)'],
+  ["output.environment.const", 'true | false (target "es5", old browsers or Node.js)'],
   [
     "output.environment.optionalChaining",
-    'true | false (target "es2019" or earlier, old browsers)',
+    'true | false (target "es2019" or earlier, old browsers or Node.js)',
   ],
 ])("the defaults of %s", (name, expected) => {
   const facts = optionAt(name)?.defaults ?? [];

@@ -251,7 +251,8 @@ function joinVersions(value: string, whens: readonly string[]): readonly string[
   if (only === undefined) return whens;
   // "es5" is the first version, so a feature that only it lacks isn't missing in earlier ones.
   const before = versions.length === 1 ? "" : " or earlier";
-  const joined = value === "false" ? [`${only}${before}`, "old browsers"] : [`${only} or later`];
+  const joined =
+    value === "false" ? [`${only}${before}`, "old browsers or Node.js"] : [`${only} or later`];
   return whens.flatMap((when) => (when === only ? joined : versions.includes(when) ? [] : when));
 }
 
