@@ -44,7 +44,7 @@ function writeTables(name: string, text: string): void {
     file,
     document.replace(tables, () => `\n\n${text}\n\n`),
   );
-  execFileSync("npx", ["prettier", "--write", file], { cwd: ROOT });
+  execFileSync("npx", ["oxfmt", file], { cwd: ROOT });
 }
 
 run(async () => {
