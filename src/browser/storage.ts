@@ -1,5 +1,5 @@
 /**
- * The only access to the browser's storage, which ESLint enforces: each use can throw, because
+ * The only access to the browser's storage, which Oxlint enforces: each use can throw, because
  * storage is denied (private windows, blocked cookies), full or damaged.
  */
 
