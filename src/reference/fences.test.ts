@@ -48,6 +48,10 @@ test("of options with one definition one row, and none when one of them has a he
   const names = rows(html).map(([name]) => name);
   expect(names).toContain("module.generator.asset.dataUrl");
   expect(names).not.toContain("module.generator.asset/inline.dataUrl");
+  const purposes = { "module.generator.asset/inline.dataUrl": "Encodes the URL." };
+  const withPurpose = await body(fence("options: module"), purposes);
+  const dataUrls = rows(withPurpose.html).filter(([name]) => name?.endsWith(".dataUrl"));
+  expect(dataUrls.map(([name]) => name)).toEqual(Object.keys(purposes));
   // Rule.test has a heading, and so has its definition.
   expect(names).not.toContain("module.defaultRules[].test");
   expect(rows(html).find(([name]) => name === "module.rules[].query")?.[1]).toBe(

@@ -64,14 +64,16 @@ function pathToHast(path: string): Element {
   return element("code", {}, [text(path.slice(0, end)), element("wbr", {}), text(path.slice(end))]);
 }
 
-/** The first of the options with one definition, if none has a heading. */
+/** Of options with one definition, those that have a purpose, if none has a heading. */
 function optionsTable(
   options: readonly About<ReferenceOption>[],
   { lookup, addressOf }: Around,
 ): Element[] {
-  const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) =>
-    same.some(({ unit }) => lookup.homeOf(unit)) ? [] : same.slice(0, 1),
-  );
+  const rows = [...groupBy(options, ({ definition }) => [definition]).values()].flatMap((same) => {
+    if (same.some(({ unit }) => lookup.homeOf(unit))) return [];
+    const own = same.filter(({ unit }) => lookup.hasRow(unit));
+    return own.length > 0 ? own : same.slice(0, 1);
+  });
   return table(
     rows,
     [
