@@ -69,23 +69,29 @@ async function startServer(site: Site) {
 /** Saves a text, its front matter and a style, and waits until an open page shows each. */
 async function measureSaves(browser: Browser, site: Site, url: string, round: number, rows: Rows) {
   const page = await browser.newPage();
-  await page.goto(url);
-  await setTimeout(3_000);
-  for (const [index, { what, file, change, isSeen }] of SAVES.entries()) {
-    const name = file(site);
-    const text = fs.readFileSync(name, "utf8");
-    const mark = `mark${round}${index}`;
-    const start = performance.now();
-    fs.writeFileSync(name, change(text, mark));
-    await page.waitForFunction(isSeen(mark), undefined, { timeout: 60_000 });
-    const seconds = (performance.now() - start) / 1_000;
-    rows.add("Development", `save → seen, ${what}`, "s", site.name, seconds);
-    fs.writeFileSync(name, text);
-    // Nothing of this save is left for the next.
-    await page.waitForFunction(`!(${isSeen(mark)})`, undefined, { timeout: 60_000 });
-    await setTimeout(2_000);
+  try {
+    await page.goto(url);
+    await setTimeout(3_000);
+    for (const [index, { what, file, change, isSeen }] of SAVES.entries()) {
+      const name = file(site);
+      const text = fs.readFileSync(name, "utf8");
+      const mark = `mark${round}${index}`;
+      const start = performance.now();
+      try {
+        fs.writeFileSync(name, change(text, mark));
+        await page.waitForFunction(isSeen(mark), undefined, { timeout: 60_000 });
+        const seconds = (performance.now() - start) / 1_000;
+        rows.add("Development", `save → seen, ${what}`, "s", site.name, seconds);
+      } finally {
+        fs.writeFileSync(name, text);
+      }
+      // Nothing of this save is left for the next.
+      await page.waitForFunction(`!(${isSeen(mark)})`, undefined, { timeout: 60_000 });
+      await setTimeout(2_000);
+    }
+  } finally {
+    await page.close();
   }
-  await page.close();
 }
 
 /** Starts the development servers in rounds, without caches and again, and saves files. */
@@ -101,7 +107,7 @@ export async function measureDevelopment(
       for (const kind of ["cold", "warm"]) {
         const { url, seconds, stop } = await startServer(site);
         rows.add("Development", `start, ${kind}`, "s", site.name, seconds);
-        // One that fails leaves gaps, so that the figures of the others aren't lost.
+        // A page that never shows a save leaves gaps; the figures of the other sites stay.
         if (kind === "cold")
           await measureSaves(browser, site, url, round, rows).catch((error: unknown) =>
             console.error(`  ${site.name}, round ${round + 1}: ${String(error)}`),

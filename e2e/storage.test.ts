@@ -43,7 +43,7 @@ test("all storage is denied: everything works, and what was chosen is not kept",
     }
     const reject = () => Promise.reject(new DOMException("Denied", "SecurityError"));
     Object.assign(navigator.serviceWorker, { register: reject, getRegistration: reject });
-    Object.defineProperty(document, "cookie", { get: () => "", set: Boolean });
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined });
   });
   await page.goto("/concepts/");
   await page.mouse.wheel(0, 300);

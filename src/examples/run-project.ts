@@ -73,7 +73,7 @@ async function expectFile(state: ProjectState, event: ExpectEvent): Promise<void
   }
   if (file === undefined) return;
   const text = asReader(await readFile(path.join(folder, file), "utf8"), state);
-  const found = await formatBlock(text, event.language).catch(() => text);
+  const found = await formatBlock(text, event.language);
   const claimed = event.content.split("\n").slice(0, -1);
   const message = `${name} differs from the page`;
   isTrue(state, place, "file", message, claimed, found.split("\n"));

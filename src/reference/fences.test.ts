@@ -43,7 +43,7 @@ test("options without a heading, with our purpose or else webpack's marked words
   expect(html).toContain("<td>How the library is <code>offered</code>. Since 5.20.</td>");
 });
 
-test("of options with one definition one row, and none when one of them has a heading", async () => {
+test("of options with one definition one row or those with a purpose, and none when one has a heading", async () => {
   const { html } = await body(fence("options: module"));
   const names = rows(html).map(([name]) => name);
   expect(names).toContain("module.generator.asset.dataUrl");
