@@ -8,7 +8,7 @@ import {
   type HostileInput,
 } from "../plugins/gatsby-source-npm-readme/testing/hostile-inputs";
 import { deferImages } from "../src/components/page-body/page-body";
-import { NO_SITE, openReadmeRenderer } from "../src/gatsby-node/body/readme-renderer";
+import { NO_SITE, openBodyRenderer } from "../src/gatsby-node/body/body-renderer";
 import { inParts } from "./support/built-pages";
 import { expect, test } from "./support/test";
 
@@ -44,7 +44,7 @@ interface Rendered extends HostileInput {
 
 /** Does with a README what a build does. */
 async function render(inputs: readonly HostileInput[]): Promise<Rendered[]> {
-  const toHtml = openReadmeRenderer(NO_SITE);
+  const toHtml = openBodyRenderer(NO_SITE);
   const job = { url: ADDRESS, readme: { package: "css-loader", repo: "webpack/css-loader" } };
   let last = process.cpuUsage();
   const spend = (): number => {

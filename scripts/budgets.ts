@@ -7,7 +7,7 @@ import path from "node:path";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 import { globSync } from "tinyglobby";
-import { visit } from "unist-util-visit";
+import { visit } from "../src/content/visit";
 import { bytesOf, gzipBytes, LIMITS, SITE, type Report, type Row } from "./budgets/limits";
 import { measureViews } from "./budgets/views";
 import { readHostRules } from "../src/publish/host-files";

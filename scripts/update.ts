@@ -28,7 +28,7 @@ import {
   updateSince,
 } from "../plugins/gatsby-source-webpack-reference/since/update-since";
 import { updateAwesome } from "../src/sources/npm/update-awesome";
-import { NO_SITE, openReadmeRenderer } from "../src/gatsby-node/body/readme-renderer";
+import { NO_SITE, openBodyRenderer } from "../src/gatsby-node/body/body-renderer";
 import { createRegistryClient, createTarballCache } from "../src/sources/npm/registry";
 import { updateSnapshot } from "../src/sources/snapshot";
 import { writeAtomic } from "../src/sources/write-atomic";
@@ -44,7 +44,7 @@ const updates: Readonly<Record<string, () => Promise<string>>> = {
   votes: () => updateSnapshot(requestsSource(voteSettings(process.env))),
   async readmes() {
     const { packages, lock } = await readPackageList();
-    const render = openReadmeRenderer(NO_SITE);
+    const render = openBodyRenderer(NO_SITE);
     const update = await updateLock({
       readmes: new Set(packages.map((entry) => entry.package)),
       projects: new Set(readProjects().map(({ npm }) => npm)),

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { defaultSchema, sanitize, type Schema } from "hast-util-sanitize";
 import { isElement } from "../../src/content/hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../../src/content/visit";
 
 // In GitHub's list, but unnecessary here.
 const leftOut = new Set(["picture", "source", "section", "strike", "tt"]);

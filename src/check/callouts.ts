@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { nearest, problemAt, type Problem } from "../content/problems";
 import type { Markdown } from "../content/markdown";
 import { calloutTitles } from "../render/callout";

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { fenceMetaKeys, parseFenceMeta } from "../content/fence-meta";
 import { codeLanguages } from "../render/languages";
 import { npmTabs } from "../render/npm-tabs";

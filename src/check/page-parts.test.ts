@@ -1,4 +1,4 @@
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { bodyTransforms } from "../render/body";
 import { contextOf } from "../render/testing/fixture";
 import { markdownToTree } from "../render/markdown-to-tree";

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { location } from "vfile-location";
 import { toLiteral, type Located } from "../content/elements";
 import type { Markdown } from "../content/markdown";

@@ -1,5 +1,5 @@
 import type { Table, TableCell } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { location } from "vfile-location";
 import type { Term } from "../content/data-files";
 import type { ContentPage } from "../content/pages";

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
+import { visit } from "./visit";
 
 /** The position of a node in any of the trees. */
 export interface Located {

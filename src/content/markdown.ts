@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
 import { problemAt, type Problem } from "./problems";
-import { visit } from "unist-util-visit";
+import { visit } from "./visit";
 import { nodeToElements, type Located, type WrittenElement } from "./elements";
 import { assignIds, toOneLine, type Named } from "./heading-ids";
 import { findExcess } from "./limits";

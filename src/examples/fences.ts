@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { FrontMatter } from "../content/front-matter";
 import { parseFenceMeta, type FenceMeta } from "../content/fence-meta";
 import type { Position } from "../content/problems";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 
 export interface ExamplePage {
   file: string;

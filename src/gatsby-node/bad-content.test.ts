@@ -6,7 +6,7 @@ import { formatProblem } from "../content/problems";
 import { readPageFiles, unreadableFiles } from "../content/page-files";
 import { checkContent } from "../check/check-content";
 import { bodyOf, type DocPageNode } from "./body/body-of";
-import { NO_SITE } from "./body/readme-renderer";
+import { NO_SITE } from "./body/body-renderer";
 import { setRules } from "./body/render-rules";
 
 jest.setTimeout(180_000);
@@ -258,12 +258,7 @@ test("a build refuses nothing that the check accepts, and renders all that Gatsb
       // gray-matter, as gatsby-transformer-remark calls it, too.
       const { body } = parseFrontmatter(file, text);
       await bodyOf(page as unknown as DocPageNode, {
-        context: {
-          nodeModel: {
-            getNodeById: () => ({ body, internal: {} }) as never,
-            getNodesByIds: () => [],
-          },
-        },
+        getNode: () => ({ body, internal: {} }) as never,
         cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() } as never,
         warn: () => undefined,
       });

@@ -3,11 +3,19 @@ import { neighboursInOrder } from "../content/order";
 import { downloadableProjects } from "../examples/downloads";
 import { combinePrintable } from "../render/printable";
 import { renderRulesId } from "./body/render-rules";
-import { bodyOf, type DocPageNode, type ResolverContext } from "./body/body-of";
+import { bodyOf, type DocPageNode } from "./body/body-of";
 import type { RenderedBody } from "./body/render-tree";
 import { dataFile } from "./data-files";
 import { sectionId, type SectionNode } from "./nodes/section-fields";
 import { docPageTypes } from "./schema";
+
+/** The used part of Gatsby's resolver context. */
+interface ResolverContext {
+  nodeModel: {
+    getNodeById(args: { id: string }): Node | null;
+    getNodesByIds(args: { ids: readonly string[] }): Node[];
+  };
+}
 
 type Resolver<Source> = (source: Source, args: unknown, context: ResolverContext) => unknown;
 
@@ -41,7 +49,8 @@ export function createResolvers(args: CreateResolversArgs): void {
   const bodyOfPage = (page: DocPageNode, context: ResolverContext) => {
     // Records the dependency: changed rules or URLs render this body again.
     byId(context, renderRulesId);
-    return bodyOf(page, { context, cache, warn });
+    const getNode = (id: string) => byId(context, id);
+    return bodyOf(page, { getNode, cache, warn });
   };
   const ofBody =
     (pick: (body: RenderedBody, page: DocPageNode) => unknown): Resolver<DocPageNode> =>

@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { makeLinksAbsolute } from "../render/absolute-links";
 import { hasClass, isElement } from "../content/hast";
 import { flattenCode } from "../render/code-block";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 
 /** Useless without this site's styles and scripts. */
 const isDropped = (node: Element): boolean =>

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { fromHtml } from "hast-util-from-html";
 import { headingRank } from "hast-util-heading-rank";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import type { KnownError } from "../components/search/error-messages";
 import { ERRORS_FILE_URL, SEARCH_FILE_URL } from "../components/search/load-file";
 import {

@@ -1,7 +1,7 @@
 import { fromHtml } from "hast-util-from-html";
 import type { Element } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { markdownToBody } from "../render/testing/fixture";
 import { hasClass } from "../content/hast";
 import type { ReferenceScope } from "./resolve";

@@ -1,5 +1,5 @@
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { markdownToBody } from "../render/testing/fixture";
 import { configKeys } from "./config-code";
 import { idToKey } from "./resolve";

@@ -10,7 +10,7 @@ import {
 import { isConfig } from "../content/code/find-configs";
 import { readTitleBar } from "../render/code-block";
 import { element, isElement, stringProperty, text } from "../content/hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { shownTypes, toUnion, type AddressOf } from "./parts";
 import type { ReferenceId, ReferenceIndex } from "./reference-index";
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isElement } from "../content/hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import type { ReferenceLookup } from "./lookup";
 import { plainPath, type ReferenceId, type ReferenceIndex } from "./reference-index";
 import { resolveHeading, resolveOption, resolveOwnedHook, type ReferenceScope } from "./resolve";

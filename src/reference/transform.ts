@@ -4,7 +4,7 @@ import { toString } from "hast-util-to-string";
 import { element, text, hasClass, isBlank, isElement, stringProperty } from "../content/hast";
 import { headingTitle } from "../render/headings";
 import type { ReferenceTransform } from "../render/types";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { CARD_CLASS } from "../render/types";
 import { isDeprecated, toCards } from "./cards";
 import { linkConfigBlock } from "./config-code";

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 
 const toAbsolute = (url: string, base: string): string =>
   URL.canParse(url, base) ? new URL(url, base).href : url;

@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { isElement } from "../content/hast";
 import { frameCallouts } from "./callouts";
 import { frameCode } from "./code-blocks";

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { callout, calloutTitles, type CalloutKind } from "./callout";
 import { element, isBlank, isElement, text } from "../content/hast";
 

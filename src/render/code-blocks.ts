@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { downloadableProjects, downloadUrl, playgroundUrl } from "../examples/downloads";
 import { earlierVersions, metaToTags, type VersionedFence } from "../examples/fences";
 import { fenceToBlock } from "./code-block";

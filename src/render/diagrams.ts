@@ -1,6 +1,6 @@
 import type { Element, Parents, Properties, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { describeDiagram, parseDiagram, type Diagram } from "../content/diagram";
 import { fenceLanguage, parseFenceMeta } from "../content/fence-meta";
 import { element, isElement, text } from "../content/hast";

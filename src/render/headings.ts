@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
 import { assignIds, FRAME_PREFIX, toOneLine, type Named } from "../content/heading-ids";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import type { Anchor } from "../content/anchors";
 import { breakableParts } from "../content/breakable-name";
 import { element, hasClass, isElement, stringProperty, text } from "../content/hast";

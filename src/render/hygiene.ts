@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 
 const FORBIDDEN_ELEMENTS = new Set(
   "applet base embed frame frameset iframe link meta object script style template".split(" "),

@@ -1,5 +1,5 @@
 import type { Element, Parents, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { classifyLink } from "../content/links";
 import { element, isElement, stringProperty } from "../content/hast";
 import type { BodyContext, ImageFacts, ImageSource } from "./types";

@@ -1,5 +1,5 @@
 import type { ElementContent, Root, RootContent } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { isBlank, isBlock, isElement, text } from "../content/hast";
 
 // `/\s+$/` takes quadratic time on long runs of spaces.

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { decodeId, findAnchor, tolerantId } from "../content/anchors";
 import { classifyLink, type Link } from "../content/links";
 import { hasClass, isElement, listProperty, stringProperty, text } from "../content/hast";

@@ -8,7 +8,7 @@ import { makeLinksAbsolute } from "./absolute-links";
 import { calloutTitles } from "./callout";
 import { flattenCode, readTitleBar } from "./code-block";
 import { classesOf, element, hasClass, isElement, stringProperty, text } from "../content/hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { CARD_CLASS } from "./types";
 
 /** Permalinks, copy buttons and line-break opportunities. */

@@ -1,5 +1,5 @@
 import { fromHtml } from "hast-util-from-html";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 import { combinePrintable, type PrintablePart } from "./printable";
 
 const part = (url: string, html: string, title = `Title of ${url}`): PrintablePart => ({

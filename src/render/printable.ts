@@ -2,7 +2,7 @@ import type { ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { element, hasClass, stringProperty, text } from "../content/hast";
-import { visit } from "unist-util-visit";
+import { visit } from "../content/visit";
 
 export interface PrintablePart {
   url: string;

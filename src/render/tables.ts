@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { classesOf, element, hasClass, isElement } from "../content/hast";
 
 /**

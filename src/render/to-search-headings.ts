@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { headingRank } from "hast-util-heading-rank";
 import { toString } from "hast-util-to-string";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../content/visit";
 import { isBlank, isElement, stringProperty } from "../content/hast";
 import { headingTitle } from "./headings";
 

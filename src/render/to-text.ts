@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from "hast";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "../content/visit";
 import { hasClass, isBlock, isElement, stringProperty } from "../content/hast";
 
 // Marks, controls, drawings and the yarn and pnpm commands aren't text.

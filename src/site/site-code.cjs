@@ -22,7 +22,7 @@ function entries() {
   return [
     ["gatsby-config", "./src/site/gatsby-config.ts"],
     ["gatsby-node", "./src/gatsby-node/node-apis.ts"],
-    ["readme-worker", "./src/gatsby-node/body/readme-worker.ts"],
+    ["body-worker", "./src/gatsby-node/body/body-worker.ts"],
     ...plugins,
   ].filter(([, file]) => fs.existsSync(path.join(root, file)));
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Table } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../../content/visit";
 import type { Markdown } from "../../content/markdown";
 import type { Located } from "../../content/elements";
 

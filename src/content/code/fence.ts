@@ -3,7 +3,7 @@ import { location } from "vfile-location";
 import type { Markdown } from "../markdown";
 import { parseFenceMeta, type FenceMeta } from "../fence-meta";
 import { problemAt, type Position, type Problem } from "../problems";
-import { visit } from "unist-util-visit";
+import { visit } from "../visit";
 import { parseCss, parseJson, parseYaml, type SyntaxMistake } from "./parse-data";
 import { isScriptLanguage, parseJs, type Program } from "./parse-js";
 

@@ -1,6 +1,6 @@
 import { setRules } from "./render-rules";
 import { bodyOf, type DocPageNode } from "./body-of";
-import { NO_SITE } from "./readme-renderer";
+import { NO_SITE } from "./body-renderer";
 import { inTemporaryFolder } from "../../../test/temporary-folder";
 
 inTemporaryFolder();
@@ -13,7 +13,7 @@ const toBody = (type: "MarkdownDocPage" | "MdxDocPage", text: string) => {
   };
   const parent = { body: text, internal: { content: text } };
   return bodyOf(page as unknown as DocPageNode, {
-    context: { nodeModel: { getNodeById: () => parent as never, getNodesByIds: () => [] } },
+    getNode: () => parent as never,
     cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() } as never,
     warn: () => undefined,
   });

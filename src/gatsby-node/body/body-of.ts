@@ -1,21 +1,12 @@
 import type { GatsbyCache, Node } from "gatsby";
-import type { Root } from "hast";
 import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata";
-import { findExcess } from "../../content/limits";
-import { areUnchanged, readPageImages } from "../../render/images-of-page";
+import { areUnchanged } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
 import type { DocPageType } from "../schema";
-import { openReadmeRenderer } from "./readme-renderer";
+import { openBodyRenderer } from "./body-renderer";
 import { currentRules, type RenderRules } from "./render-rules";
+import type { TextJob } from "./render-text";
 import type { RenderedBody } from "./render-tree";
-
-/** The used part of Gatsby's resolver context. */
-export interface ResolverContext {
-  nodeModel: {
-    getNodeById(args: { id: string }): Node | null;
-    getNodesByIds(args: { ids: readonly string[] }): Node[];
-  };
-}
 
 export type DocPageNode = Node &
   DocPageFields & {
@@ -25,70 +16,66 @@ export type DocPageNode = Node &
   };
 
 interface Tools {
-  context: ResolverContext;
+  getNode: (id: string) => Node | null | undefined;
   cache: GatsbyCache;
   warn: (message: string) => void;
 }
 
-function parentOf(page: DocPageNode, { context }: Tools): Node & { body?: string } {
-  const parent = page.parent ? context.nodeModel.getNodeById({ id: page.parent }) : null;
+function parentOf(page: DocPageNode, { getNode }: Tools): Node & { body?: string } {
+  const parent = getNode(page.parent ?? "");
   if (parent) return parent;
   throw new Error(`${page.source} has no parent node; run "npm run clean" and build again.`);
 }
 
-/** For the rules of a build: a README that is rendered after they changed gets another. */
-let renderer: { rules: RenderRules; render: ReturnType<typeof openReadmeRenderer> } | undefined;
+/** For the rules of a build: a text that is rendered after they changed gets another. */
+let renderer: { rules: RenderRules; render: ReturnType<typeof openBodyRenderer> } | undefined;
 
-function renderReadme(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const { url, source, edit, cut, package: { name = "" } = {} } = page;
-  const rules = currentRules();
-  if (renderer?.rules !== rules) renderer = { rules, render: openReadmeRenderer(rules) };
-  const readme = { ...ownerAndName(edit), package: name, rest: cut ? edit : undefined };
-  return renderer.render({
-    text: parentOf(page, tools).internal.content ?? "",
-    url,
-    source,
-    readme,
-  });
-}
+/** A build renders many texts at a time; starting a thread takes longer than rendering a few. */
+const THREADS = 2;
+const FEW = 5;
+let areMany = false;
 
-async function renderOwnPage(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  try {
-    const { body, internal } = parentOf(page, tools);
-    // A file that can't be read has the last text that could.
-    const text = page.internal.content ?? body ?? internal.content ?? "";
-    const excess = findExcess(text);
-    if (excess) throw new Error(`it has ${excess.message}`);
-    const { drawDiagrams, renderTree } = await import("./renderers");
-    const tree = await textToTree(page, text);
-    await drawDiagrams(tree);
-    const { image, used } = await readPageImages(tree, page.source);
-    return { ...renderTree(tree, { ...page, image }, currentRules()), images: used };
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`${page.source} could not be rendered: ${message}`, { cause: error });
+function toJob(page: DocPageNode, tools: Tools): TextJob {
+  const { url, source, edit, aliases, cut, package: { name = "" } = {}, internal } = page;
+  const { body, internal: written } = parentOf(page, tools);
+  if (internal.type === "ReadmeDocPage") {
+    const readme = { ...ownerAndName(edit), package: name, rest: cut ? edit : undefined };
+    return { text: written.content ?? "", url, source, readme };
   }
+  // A file that can't be read has the last text that could.
+  const text = internal.content ?? body ?? written.content ?? "";
+  if (internal.type !== "MdxDocPage") return { text, url, source, aliases };
+  // Development shows a better body, if one is known.
+  return { text, url, source, aliases, mdx: lastGood.has(url) ? "strict" : "lenient" };
 }
 
-/** MDX that doesn't compile is rendered as Markdown, unless a better body is known. */
-async function textToTree({ url, internal }: DocPageNode, text: string): Promise<Root> {
-  const { markdownToTree, mdxToTree } = await import("./renderers");
-  if (internal.type !== "MdxDocPage") return markdownToTree(text);
+async function render(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
+  const isReadme = page.internal.type === "ReadmeDocPage";
   try {
-    return await mdxToTree(text);
+    const job = toJob(page, tools);
+    const rules = currentRules();
+    if (!isReadme && !areMany) return await (await import("./render-text")).renderText(job, rules);
+    if (renderer?.rules !== rules)
+      renderer = { rules, render: openBodyRenderer(rules, { threads: THREADS }) };
+    return await renderer.render(job);
   } catch (error) {
-    if (lastGood.has(url)) throw error;
-    return markdownToTree(text);
+    const message = `${page.source} could not be rendered: ${(error as Error).message}`;
+    const advice = "\nPin another version in content/data/npm-readmes.lock.json.";
+    throw new Error(message + (isReadme ? advice : ""), { cause: error });
   }
 }
 
 /** Bodies of `npm run dev` by URL, shown while a text can't be rendered. */
 const lastGood = new Map<string, RenderedBody>();
 
+const readCached = async (key: string, { cache }: Tools): Promise<RenderedBody | undefined> => {
+  const cached = (await cache.get(key)) as RenderedBody | undefined;
+  return cached && areUnchanged(cached.images) ? cached : undefined;
+};
+
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
-  if (cached && areUnchanged(cached.images)) return cached;
-  const render = page.internal.type === "ReadmeDocPage" ? renderReadme : renderOwnPage;
+  const cached = await readCached(key, tools);
+  if (cached) return cached;
   const body = await render(page, tools);
   for (const excess of body.excess) tools.warn(`${page.source}: the page leaves out ${excess}`);
   await tools.cache.set(key, body);
@@ -108,15 +95,26 @@ async function keepLastGood(url: string, body: Promise<RenderedBody>): Promise<R
 
 const pending = new Map<string, Promise<RenderedBody>>();
 
+const keyOf = (page: DocPageNode): string =>
+  `body:${page.internal.contentDigest}:${currentRules().digest}`;
+
 /** The rendered body of a page, cached between builds by the digest of its text and the rules. */
 export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const { digest, images } = currentRules();
-  const key = `body:${page.internal.contentDigest}:${digest}`;
-  let body = pending.get(key + images);
+  const key = keyOf(page);
+  const known = key + currentRules().images;
+  let body = pending.get(known);
   if (!body) {
     body = renderCached(key, page, tools);
     if (process.env.NODE_ENV === "development") body = keepLastGood(page.url, body);
-    pending.set(key + images, body);
+    pending.set(known, body);
   }
   return body;
+}
+
+/** Begins to render all bodies, so that threads work while this one bundles. */
+export async function beginBodies(pages: readonly DocPageNode[], tools: Tools): Promise<void> {
+  const cached = await Promise.all(pages.map((page) => readCached(keyOf(page), tools)));
+  areMany = cached.filter((body) => !body).length > FEW;
+  // Queries report the errors.
+  if (areMany) for (const page of pages) bodyOf(page, tools).catch(() => undefined);
 }

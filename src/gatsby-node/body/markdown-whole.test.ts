@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { toString } from "hast-util-to-string";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "../../content/visit";
 import { bodyTransforms } from "../../render/body";
 import { treeToHtml } from "../../render/to-html";
 import { treeToText } from "../../render/to-text";

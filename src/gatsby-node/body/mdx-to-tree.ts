@@ -5,7 +5,7 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as runtime from "react/jsx-runtime";
 import remarkGfm from "remark-gfm";
-import { visit } from "unist-util-visit";
+import { visit } from "../../content/visit";
 import { AwesomeList } from "../../components/mdx/awesome-list";
 import { mdxComponents } from "../../components/mdx/components";
 import { ErrorMessages } from "../../components/mdx/error-messages";

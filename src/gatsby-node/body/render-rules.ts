@@ -1,6 +1,3 @@
-import fs from "node:fs";
-import path from "node:path";
-import v8 from "node:v8";
 import { codeDigest } from "../../sources/cache";
 import type { Site } from "./site-index";
 import type { SiteReference } from "./site-reference";
@@ -21,9 +18,6 @@ export interface RenderRules {
   reference?: SiteReference;
 }
 
-/** Passes the rules to workers, which run queries. */
-const rulesFile = path.join(".cache", "render-rules");
-
 let current: RenderRules | undefined;
 
 /**
@@ -31,18 +25,15 @@ let current: RenderRules | undefined;
  * @throws before `createPages` has set them
  */
 export function currentRules(): RenderRules {
-  current ??= v8.deserialize(fs.readFileSync(rulesFile)) as RenderRules;
+  if (!current) throw new Error("Bodies can be rendered once createPages has set the rules.");
   return current;
 }
 
-/** Sets the rules for this process and, in a build, its workers. */
+/** Sets the rules. */
 export function setRules(rules: RenderRules): void {
   current = rules;
-  if (process.env.NODE_ENV === "development") return;
-  fs.mkdirSync(path.dirname(rulesFile), { recursive: true });
-  fs.writeFileSync(rulesFile, v8.serialize(rules));
 }
 
 /** Digest of the code that renders bodies. */
 export const renderCodeDigest = (): string =>
-  codeDigest(["src/gatsby-node/body/body-of.ts", "src/gatsby-node/body/readme-worker.ts"]);
+  codeDigest(["src/gatsby-node/body/body-of.ts", "src/gatsby-node/body/body-worker.ts"]);

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CreatePagesArgs, Node, SourceNodesArgs } from "gatsby";
 import { hasHeadings } from "../../content/markdown";
 import { imagesDigest } from "../../render/images-of-page";
-import type { DocPageNode } from "../body/body-of";
+import { beginBodies, type DocPageNode } from "../body/body-of";
 import { currentRules, renderCodeDigest, renderRulesId, setRules } from "../body/render-rules";
 import { readData } from "../../content/data-files";
 import { pagesByRepo } from "../../../plugins/gatsby-source-npm-readme/metadata";
@@ -65,16 +65,18 @@ async function makeRules(args: CreatePagesArgs, urls: readonly string[]): Promis
  * and printable pages.
  */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { actions, createContentDigest, getNode, getNodesByType } = args;
+  const { actions, cache, createContentDigest, getNode, getNodesByType, reporter } = args;
   const pages = docPageTypes.flatMap((type) => getNodesByType(type) as DocPageNode[]);
   const urls = pages.map(({ url }) => url);
   await makeRules(args, urls);
+  // Rendering all bodies would delay the first page in development.
+  if (process.env.NODE_ENV === "production")
+    await beginBodies(pages, { getNode, cache, warn: (message) => void reporter.warn(message) });
   const textOf = (page: Node): string => {
     const { internal, body } = getNode(page.parent ?? "") as Node & { body?: string };
     return body ?? internal.content ?? "";
   };
   rememberPages(pages, textOf);
-  // Rendering all bodies would delay the first page in development.
   const indexed = pages.map((page) => ({ ...page, hasAnchors: hasHeadings(textOf(page)) }));
 
   const days = await (changes ??= lastChanges(pages));

@@ -1,4 +1,4 @@
-import { NO_SITE, openReadmeRenderer } from "./readme-renderer";
+import { NO_SITE, openBodyRenderer } from "./body-renderer";
 
 // A thread loads all that renders pages.
 jest.setTimeout(120_000);
@@ -11,7 +11,7 @@ const job = (text: string) => ({
 });
 
 test("renders READMEs, and says what of one was too much", async () => {
-  const render = openReadmeRenderer(NO_SITE);
+  const render = openBodyRenderer(NO_SITE);
   const [plain, cut, wide] = await Promise.all([
     render(job("## A\n\n*b*")),
     render({ ...job("b"), readme: { ...job("").readme, rest: "https://github.com/o/r" } }),
@@ -25,9 +25,9 @@ test("renders READMEs, and says what of one was too much", async () => {
 });
 
 test("one that takes too long is named, and ends nothing but its thread", async () => {
-  const render = openReadmeRenderer(NO_SITE, 1);
+  const render = openBodyRenderer(NO_SITE, { timeout: 1 });
   const text = "some *words* `of` text\n\n".repeat(2900);
-  const message = /^a-loader@1\.0\.0\/README\.md could not be rendered: .*longer than 0\.001 sec/;
+  const message = "it takes longer than 0.001 seconds";
   await expect(render(job(text))).rejects.toThrow(message);
-  await expect(openReadmeRenderer(NO_SITE)(job("a"))).resolves.toMatchObject({ lead: "a" });
+  await expect(openBodyRenderer(NO_SITE)(job("a"))).resolves.toMatchObject({ lead: "a" });
 });
