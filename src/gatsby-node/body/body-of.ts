@@ -3,7 +3,7 @@ import { ownerAndName } from "../../../plugins/gatsby-source-npm-readme/metadata
 import { areUnchanged } from "../../render/images-of-page";
 import type { DocPageFields } from "../nodes/on-create-node";
 import type { DocPageType } from "../schema";
-import { openBodyRenderer } from "./body-renderer";
+import { openBodyRenderer, renderError } from "./body-renderer";
 import { currentRules, type RenderRules } from "./render-rules";
 import type { TextJob } from "./render-text";
 import type { RenderedBody } from "./render-tree";
@@ -30,10 +30,9 @@ function parentOf(page: DocPageNode, { getNode }: Tools): Node & { body?: string
 /** For the rules of a build: a text that is rendered after they changed gets another. */
 let renderer: { rules: RenderRules; render: ReturnType<typeof openBodyRenderer> } | undefined;
 
-/** A build renders many texts at a time; starting a thread takes longer than rendering a few. */
 const THREADS = 2;
-const FEW = 5;
-let areMany = false;
+/** Whether a build renders all texts. For a few, starting a thread takes longer than rendering. */
+let areAllNew = false;
 
 function toJob(page: DocPageNode, tools: Tools): TextJob {
   const { url, source, edit, aliases, cut, package: { name = "" } = {}, internal } = page;
@@ -50,32 +49,27 @@ function toJob(page: DocPageNode, tools: Tools): TextJob {
 }
 
 async function render(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const isReadme = page.internal.type === "ReadmeDocPage";
-  try {
-    const job = toJob(page, tools);
-    const rules = currentRules();
-    if (!isReadme && !areMany) return await (await import("./render-text")).renderText(job, rules);
+  const job = toJob(page, tools);
+  const rules = currentRules();
+  if (job.readme || areAllNew) {
     if (renderer?.rules !== rules)
       renderer = { rules, render: openBodyRenderer(rules, { threads: THREADS }) };
-    return await renderer.render(job);
+    return renderer.render(job);
+  }
+  const { renderText } = await import("./render-text");
+  try {
+    return await renderText(job, rules);
   } catch (error) {
-    const message = `${page.source} could not be rendered: ${(error as Error).message}`;
-    const advice = "\nPin another version in content/data/npm-readmes.lock.json.";
-    throw new Error(message + (isReadme ? advice : ""), { cause: error });
+    throw renderError(job, (error as Error).message);
   }
 }
 
 /** Bodies of `npm run dev` by URL, shown while a text can't be rendered. */
 const lastGood = new Map<string, RenderedBody>();
 
-const readCached = async (key: string, { cache }: Tools): Promise<RenderedBody | undefined> => {
-  const cached = (await cache.get(key)) as RenderedBody | undefined;
-  return cached && areUnchanged(cached.images) ? cached : undefined;
-};
-
 async function renderCached(key: string, page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const cached = await readCached(key, tools);
-  if (cached) return cached;
+  const cached = (await tools.cache.get(key)) as RenderedBody | undefined;
+  if (cached && areUnchanged(cached.images)) return cached;
   const body = await render(page, tools);
   for (const excess of body.excess) tools.warn(`${page.source}: the page leaves out ${excess}`);
   await tools.cache.set(key, body);
@@ -95,26 +89,25 @@ async function keepLastGood(url: string, body: Promise<RenderedBody>): Promise<R
 
 const pending = new Map<string, Promise<RenderedBody>>();
 
-const keyOf = (page: DocPageNode): string =>
-  `body:${page.internal.contentDigest}:${currentRules().digest}`;
-
 /** The rendered body of a page, cached between builds by the digest of its text and the rules. */
 export function bodyOf(page: DocPageNode, tools: Tools): Promise<RenderedBody> {
-  const key = keyOf(page);
-  const known = key + currentRules().images;
-  let body = pending.get(known);
+  const { digest, images } = currentRules();
+  const key = `body:${page.internal.contentDigest}:${digest}`;
+  let body = pending.get(key + images);
   if (!body) {
     body = renderCached(key, page, tools);
     if (process.env.NODE_ENV === "development") body = keepLastGood(page.url, body);
-    pending.set(known, body);
+    pending.set(key + images, body);
   }
   return body;
 }
 
-/** Begins to render all bodies, so that threads work while this one bundles. */
+/** Begins to render all bodies if the rules are new, so that threads work while this one bundles. */
 export async function beginBodies(pages: readonly DocPageNode[], tools: Tools): Promise<void> {
-  const cached = await Promise.all(pages.map((page) => readCached(keyOf(page), tools)));
-  areMany = cached.filter((body) => !body).length > FEW;
+  const { digest } = currentRules();
+  areAllNew = (await tools.cache.get("rules")) !== digest;
+  if (!areAllNew) return;
+  await tools.cache.set("rules", digest);
   // Queries report the errors.
-  if (areMany) for (const page of pages) bodyOf(page, tools).catch(() => undefined);
+  for (const page of pages) bodyOf(page, tools).catch(() => undefined);
 }

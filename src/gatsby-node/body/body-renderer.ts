@@ -16,7 +16,12 @@ const LIMITS = { maxOldGenerationSizeMb: 1024, stackSizeMb: 64 };
 
 type Answer = { body: RenderedBody } | { error: string };
 
-/** Starts a thread. */
+/** An error for people, which names the text. */
+export function renderError({ source, readme }: TextJob, message: string): Error {
+  const advice = readme ? "\nPin another version in content/data/npm-readmes.lock.json." : "";
+  return new Error(`${source} could not be rendered: ${message}${advice}`);
+}
+
 function startWorker(workerData: TextRules): Worker {
   // Relative to the project, as in site-code.ts.
   const code = `require(${JSON.stringify(path.resolve("src/site/site-code.cjs"))})["body-worker"]`;
@@ -47,13 +52,14 @@ export function openBodyRenderer(rules: TextRules, { threads = 1, timeout = 60_0
     );
     const answer = await Promise.race([inTime, late]);
     clearTimeout(timer);
-    if (queue.pendingCount > 0 && "body" in answer) idle.push(worker);
+    if ("body" in answer) idle.push(worker);
     else await worker.terminate();
+    if (queue.pendingCount === 0) await Promise.all(idle.splice(0).map((each) => each.terminate()));
     return answer;
   };
   return async (job: TextJob): Promise<RenderedBody> => {
     const answer = await queue(run, job);
     if ("body" in answer) return answer.body;
-    throw new Error(answer.error);
+    throw renderError(job, answer.error);
   };
 }
